@@ -1,0 +1,136 @@
+"""The board: which tile lies where, with the sums of its lines kept up to date as tiles come and go.
+
+The board knows sums and connection (RULES 4.1, 4.2), nothing of players, hands or scores.
+"""
+
+from .cells import CELLS, KIND, LIGHT, SIZE, START, W
+
+_AXES = (1, W)
+
+
+class Board:
+    """Tiles on the padded array of ``cells``.
+
+    Four bytearrays of ``SIZE``, all to be read freely and changed only by ``put`` and ``take``:
+
+    * ``tiles``: the tile on a cell, 0 for none;
+    * ``row_sum``, ``col_sum``: where a tile lies, the sum of the unbroken run through it in its row and in its
+      column; 0 where none lies;
+    * ``room``: the highest tile that can be laid on an empty cell so that it connects and no line exceeds 12,
+      0 when none can (and where there is no empty cell). On an empty board only ``h8`` has room.
+
+    ``count`` is the number of tiles.
+    """
+
+    def __init__(self):
+        self.tiles = bytearray(SIZE)
+        self.row_sum = bytearray(SIZE)
+        self.col_sum = bytearray(SIZE)
+        self.room = bytearray(SIZE)
+        self.count = 0
+        self.room[START] = 6
+
+    def copy(self):
+        """A board of its own with the same tiles."""
+        twin = Board()
+        twin.tiles[:] = self.tiles
+        twin.row_sum[:] = self.row_sum
+        twin.col_sum[:] = self.col_sum
+        twin.room[:] = self.room
+        twin.count = self.count
+        return twin
+
+    def put(self, cell, tile):
+        """Lay ``tile`` on the empty ``cell``. The rules are not asked: a line may exceed 12, a tile lie alone."""
+        tiles = self.tiles
+        tiles[cell] = tile
+        if not self.count:
+            self.room[START] = 0
+        self.count += 1
+        self.room[cell] = 0
+        for step in _AXES:
+            sums = self.row_sum if step == 1 else self.col_sum
+            total = sums[cell - step] + sums[cell + step] + tile
+            before = cell - step
+            while tiles[before]:
+                before -= step
+            at = before + step
+            while tiles[at]:
+                sums[at] = total
+                at += step
+            self._renew_room(before)
+            self._renew_room(at)
+
+    def take(self, cell):
+        """Take the tile on ``cell`` away again and return it."""
+        tiles = self.tiles
+        tile = tiles[cell]
+        tiles[cell] = 0
+        self.count -= 1
+        for step in _AXES:
+            sums = self.row_sum if step == 1 else self.col_sum
+            sums[cell] = 0
+            for direction in (-step, step):
+                total = 0
+                end = cell + direction
+                while tiles[end]:
+                    total += tiles[end]
+                    end += direction
+                at = end - direction
+                while at != cell:
+                    sums[at] = total
+                    at -= direction
+                self._renew_room(end)
+        self._renew_room(cell)
+        if not self.count:
+            self.room[START] = 6
+        return tile
+
+    def _renew_room(self, cell):
+        """Work out anew what fits on the empty ``cell`` (nothing where there is no cell)."""
+        if not KIND[cell]:
+            return
+        row = self.row_sum[cell - 1] + self.row_sum[cell + 1]
+        col = self.col_sum[cell - W] + self.col_sum[cell + W]
+        high = row if row > col else col
+        if high >= 12 or not (row or col):
+            self.room[cell] = 0
+        else:
+            self.room[cell] = 6 if high < 6 else 12 - high
+
+    def highest_room(self):
+        """The highest tile that can be laid anywhere, 0 when none can."""
+        return max(self.room)
+
+    def touches(self, cell):
+        """Whether a tile lies next to ``cell``, edge to edge."""
+        tiles = self.tiles
+        return bool(tiles[cell - 1] or tiles[cell + 1] or tiles[cell - W] or tiles[cell + W])
+
+    def fits(self, cell, tile):
+        """Whether ``tile`` can be laid on ``cell`` now (RULES 4.1 and 4.2)."""
+        return 0 < tile <= self.room[cell]
+
+    def possible_cells(self, tile):
+        """The cells on which ``tile`` can be laid now (RULES 4.1 and 4.2), in order, as bytes."""
+        room = self.room
+        found = bytearray()
+        for cell in CELLS:
+            if room[cell] >= tile:
+                found.append(cell)
+        return bytes(found)
+
+    def scores(self, cell, tile):
+        """Whether ``tile``, laid on the empty ``cell`` now, would complete a line of 10, 11 or 12 through it."""
+        return (
+            10 <= self.row_sum[cell - 1] + self.row_sum[cell + 1] + tile <= 12
+            or 10 <= self.col_sum[cell - W] + self.col_sum[cell + W] + tile <= 12
+        )
+
+    def is_good(self, cell, tile):
+        """Whether ``tile`` on the empty ``cell`` would not be forced: not a light cell, or one it is justified on."""
+        return KIND[cell] != LIGHT or self.scores(cell, tile)
+
+    def is_forced(self, cell):
+        """Whether the tile that lies on ``cell`` lies on a light cell without a score (RULES 4.3)."""
+        return KIND[cell] == LIGHT and not (10 <= self.row_sum[cell] <= 12 or 10 <= self.col_sum[cell] <= 12)

@@ -1,0 +1,71 @@
+"""The saved game: all of a game in one block of bytes, versioned and checksummed, for memory that can be damaged.
+
+Form: ``MAGIC``, the version (one byte), the length of the body (two bytes, little-endian), the body, and the CRC-32 of
+all before it (four bytes, little-endian). What follows is ignored, so that the block may lie in a larger memory. The
+body: seats, number of tiles, help, kind of start, each name (length, UTF-8), how many tiles are left in the bag and
+their order, then each event (kind and seat, length, data). Header lines without meaning (``x-..``) are not saved.
+"""
+
+import struct
+from binascii import crc32
+
+from .errors import Unreadable, ZatreError
+from .game import Game
+from .setup import STARTS, Setup
+
+MAGIC = b"Zatre"
+VERSION = 1
+_HEAD = len(MAGIC) + 3
+
+
+def encode(game):
+    """The block of ``game`` as it stands, without tiles of a turn in progress: about 200 bytes and ten a turn."""
+    setup = game.setup
+    body = bytearray((setup.seats, setup.tiles, setup.help, STARTS.index(setup.start)))
+    for name in setup.names:
+        text = name.encode("utf-8")
+        body.append(len(text))
+        body.extend(text)
+    order = game.bag.left()
+    body.append(len(order))
+    body.extend(order)
+    for kind, seat, data in game.events():
+        body.append(kind << 4 | seat)
+        body.append(len(data))
+        body.extend(data)
+    block = MAGIC + struct.pack("<BH", VERSION, len(body)) + bytes(body)
+    return block + struct.pack("<I", crc32(block))
+
+
+def decode(block):
+    """The game of a block made by ``encode``. Raises Unreadable when it is damaged, of another version, or none."""
+    if bytes(block[: len(MAGIC)]) != MAGIC or len(block) < _HEAD:
+        raise Unreadable("", "there is no saved game")
+    version, length = struct.unpack("<BH", bytes(block[len(MAGIC) : _HEAD]))
+    end = _HEAD + length
+    if len(block) < end + 4 or struct.unpack("<I", bytes(block[end : end + 4]))[0] != crc32(bytes(block[:end])):
+        raise Unreadable("", "the saved game is damaged")
+    if version != VERSION:
+        raise Unreadable(str(version), "the saved game is of another version")
+    try:
+        return _decode_body(bytes(block[_HEAD:end]))
+    except (ZatreError, ValueError, IndexError, UnicodeError):
+        raise Unreadable("", "the saved game does not follow the rules")
+
+
+def _decode_body(body):
+    seats, tiles, help, start = body[0], body[1], bool(body[2]), STARTS[body[3]]
+    at = 4
+    names = []
+    for _ in range(seats):
+        names.append(body[at + 1 : at + 1 + body[at]].decode("utf-8"))
+        at += 1 + body[at]
+    order = body[at + 1 : at + 1 + body[at]]
+    at += 1 + body[at]
+    game = Game(Setup(seats, names, tiles, help, start))
+    while at < len(body):
+        length = body[at + 1]
+        game.push((body[at] >> 4, body[at] & 15, body[at + 2 : at + 2 + length]))
+        at += 2 + length
+    game.set_order(order)
+    return game
