@@ -51,8 +51,8 @@ class Game:
 
     To be read, not changed: ``setup``, ``board``, ``bag``, ``hands`` (one bytearray of ascending tiles a seat),
     ``sheets``, ``seat`` (to move, from 1), ``phase`` (``TO_START`` ..), ``laid`` (the turn in progress, in the order in
-    which it was laid), ``turns_played``, and of the last turn ``last_seat`` (0 before the first), ``last_turn`` and
-    ``last_score``.
+    which it was laid), ``log`` (the events), ``turns_played``, and of the last turn ``last_seat`` (0 before the first),
+    ``last_turn`` and ``last_score``.
     """
 
     def __init__(self, setup=None):
@@ -68,7 +68,7 @@ class Game:
         self.last_seat = 0
         self.last_turn = b""
         self.last_score = None
-        self._log = Log()
+        self.log = Log()
         self._kept = 0  # the tile the starter kept from the start draw, due in the opening draw
 
     def copy(self):
@@ -85,7 +85,7 @@ class Game:
         twin.last_seat = self.last_seat
         twin.last_turn = self.last_turn
         twin.last_score = self.last_score
-        twin._log = self._log.copy()
+        twin.log = self.log.copy()
         twin._kept = self._kept
         return twin
 
@@ -181,7 +181,7 @@ class Game:
             if not self.bag.holds(tiles):
                 raise errors.IllegalTurn(errors.DRAW_BAG, tiles_text(tiles))
             kept = draw.kept
-        self._log.append((START, seat, tiles))
+        self.log.append((START, seat, tiles))
         self._kept = kept
         self.seat = seat
         self.phase = TO_DRAW
@@ -194,7 +194,7 @@ class Game:
         if not self.bag.holds(tiles) or (self._kept and self._kept not in tiles):
             raise errors.IllegalTurn(errors.DRAW_BAG, tiles_text(tiles))
         places = bytes(self.bag.take(tile) for tile in tiles)
-        self._log.append((DRAW, self.seat, tiles), places)
+        self.log.append((DRAW, self.seat, tiles), places)
         self._hold(self.seat, tiles)
         self.phase = TO_PLACE
 
@@ -206,7 +206,7 @@ class Game:
         if wrong:
             raise errors.IllegalTurn(wrong.reason, wrong.text(), wrong)
         lay(self.board, turn)
-        self._log.append((TURN, self.seat, turn))
+        self.log.append((TURN, self.seat, turn))
         self.hands[self.seat - 1] = hand_without(hand, tiles_of(turn))
         self.last_seat = self.seat
         self.last_turn = turn
@@ -245,7 +245,7 @@ class Game:
             raise errors.IllegalTurn(errors.SEAT, str(seat))
         if self.phase != TO_DEAL or seat != self.seat or len(tiles) != 1 or not self.bag.holds(tiles):
             raise errors.IllegalTurn(errors.DEAL, tiles_text(tiles))
-        self._log.append((DEAL, seat, tiles), bytes((self.bag.take(tiles[0]),)))
+        self.log.append((DEAL, seat, tiles), bytes((self.bag.take(tiles[0]),)))
         self._hold(seat, tiles)
         if not self.bag.counts[0]:
             self.phase = OVER
@@ -257,10 +257,10 @@ class Game:
 
     def pop(self):
         """Undo the last event and return it. Raises IllegalState when there is none."""
-        if not self._log.count:
+        if not self.log.data:
             raise errors.IllegalState("there is nothing to undo")
         self.lift_all()
-        event, places = self._log.pop()
+        event, places = self.log.pop()
         kind, seat, data = event
         self.seat = seat
         if kind == START:
@@ -284,10 +284,10 @@ class Game:
     def _recall(self):
         """After undoing a turn: find the tile kept for the opening, and the turn that is now the last."""
         if not self.turns_played:
-            start = self._log.last(START)
+            start = self.log.last(START)
             if start and start[2]:
                 self._kept = read_start(self.setup.seats, start[2]).kept
-        turn = self._log.last(TURN)
+        turn = self.log.last(TURN)
         if turn is None:
             self.last_seat = 0
             self.last_turn = b""
@@ -303,7 +303,7 @@ class Game:
 
     def events(self):
         """All events so far, from the first, each a tuple (kind, seat, data)."""
-        return iter(self._log)
+        return iter(self.log)
 
     # -- the turn in progress ------------------------------------------------------------------------------------------
 
@@ -433,7 +433,7 @@ class Game:
         """How the game ended, or ``None`` while it is not over (RULES 6)."""
         if self.phase != OVER:
             return None
-        dealt = self._log.last(DEAL)
+        dealt = self.log.last(DEAL)
         return Outcome(DEAD if dealt else BAG, self.totals(), self.penalties())
 
     # -- text forms: each loads its own module, which a badge in play does not need ------------------------------------

@@ -18,34 +18,29 @@ DEAL = 3
 
 
 class Log:
-    """The events so far; ``count`` is how many."""
+    """The events so far. ``data`` is the log itself, in the form above; a log can be made from that of another."""
 
-    def __init__(self):
-        self._bytes = bytearray()
-        self.count = 0
+    def __init__(self, data=b""):
+        self.data = bytearray(data)
 
     def copy(self):
         """A log of its own with the same events."""
-        twin = Log()
-        twin._bytes = bytearray(self._bytes)
-        twin.count = self.count
-        return twin
+        return Log(self.data)
 
     def append(self, event, places=b""):
         """Add ``event``; ``places`` says where in the bag's order its tiles were."""
         kind, seat, data = event
         length = len(data) + len(places)
-        entry = self._bytes
+        entry = self.data
         entry.append(kind << 4 | seat)
         entry.append(length)
         entry.extend(data)
         entry.extend(places)
         entry.append(length)
-        self.count += 1
 
     def _read(self, at):
         """The entry that starts at ``at``: its event and places, and where the next one starts."""
-        log = self._bytes
+        log = self.data
         kind = log[at] >> 4
         length = log[at + 1]
         middle = at + 2 + (length // 2 if kind in (DRAW, DEAL) else length)
@@ -54,18 +49,17 @@ class Log:
 
     def pop(self):
         """Take the last event away; returns it and its places."""
-        start = len(self._bytes) - 3 - self._bytes[-1]
+        start = len(self.data) - 3 - self.data[-1]
         event, places, _ = self._read(start)
-        self._bytes = self._bytes[:start]
-        self.count -= 1
+        self.data = self.data[:start]
         return event, places
 
     def last(self, kind):
         """The last event of ``kind``, or ``None``."""
-        end = len(self._bytes)
+        end = len(self.data)
         while end:
-            start = end - 3 - self._bytes[end - 1]
-            if self._bytes[start] >> 4 == kind:
+            start = end - 3 - self.data[end - 1]
+            if self.data[start] >> 4 == kind:
                 return self._read(start)[0]
             end = start
         return None
@@ -73,6 +67,6 @@ class Log:
     def __iter__(self):
         """The events, from the first."""
         at = 0
-        while at < len(self._bytes):
+        while at < len(self.data):
             event, _, at = self._read(at)
             yield event

@@ -40,7 +40,7 @@ def record_lines(game):
     for line in _header_lines(game):
         yield line
     drawn = ""
-    for kind, seat, data in game.events():
+    for kind, seat, data in game.log:
         if kind == DRAW:
             drawn = "%d +%s" % (seat, tiles_text(data))
         elif kind == TURN:
@@ -71,7 +71,7 @@ def _header_lines(game):
 
 
 def _start_text(game):
-    for kind, seat, data in game.events():
+    for kind, seat, data in game.log:
         if kind == START and game.setup.start == RANDOM:
             return "%s %d" % (RANDOM, seat)
         if kind == START and game.setup.start == BY_DRAW:
@@ -112,6 +112,7 @@ class Reader:
         self._line = 0
         self._named = False  # the line with the format's name has been read
         self._ended = False  # the line `end` has been read
+        self._seatless = False  # the headers are over without seats, which the next turn line or the last will show
         self._headers = {}  # key: (line, values)
         self._extra = []
 
@@ -154,7 +155,7 @@ class Reader:
 
     def _read_header(self, text, parts):
         key = parts[0]
-        if self.game:
+        if self.game or self._seatless:
             raise self._unreadable(text, "this is neither a turn nor a dealt tile nor end")
         if key in self._headers:
             raise self._unreadable(text, "the key %s is given twice" % key)
@@ -176,45 +177,36 @@ class Reader:
             return
         if "seats" not in self._headers:
             raise self._unreadable("", "the header seats is missing")
-        if self._value("partners", "off") == "on":
-            raise self._unreadable("partners on", "the partner game cannot be played yet", self._headers["partners"][0])
         seats = texts.number(self._value("seats", ""))
-        names = None
-        if "players" in self._headers:
-            line, names = self._headers["players"]
-            if len(names) != seats:
-                text = "players " + " ".join(names)
-                raise self._unreadable(text, "%d names for %d seats" % (len(names), seats), line)
+        for line, key in sorted((self._headers[key][0], key) for key in self._headers):
+            self._check_with_seats(line, key, seats)
+        names = self._headers["players"][1] if "players" in self._headers else None
         kind = self._value("start", FIRST)
         tiles = texts.number(self._value("tiles", "121"))
         game = Game(Setup(seats, names, tiles, self._value("help", "on") == "on", kind, self._extra))
-        self._start(game, seats, kind)
+        line, values = self._headers.get("start", (0, [FIRST]))
+        try:
+            game.push((START,) + _start_of(values, seats))
+        except errors.IllegalTurn as error:
+            raise RecordError(line, error.reason, "start " + " ".join(values))
         self.game = game
 
-    def _start(self, game, seats, kind):
-        line, values = self._headers.get("start", (0, [FIRST]))
-        text = "start " + " ".join(values)
-        seat, drawn = 1, b""
-        if kind == RANDOM:
-            seat = texts.number(values[1])
-            if not 1 <= seat <= seats:
-                raise self._unreadable(text, "there is no seat %d" % seat, line)
-        elif kind == BY_DRAW:
-            drawn = bytes(texts.tile(value) for value in values[1:])
-            draw = read_start(seats, drawn)
-            if draw is None:
-                raise self._unreadable(text, "the start draw needs another number of tiles", line)
-            seat = draw.starter
-        try:
-            game.push((START, seat, drawn))
-        except errors.IllegalTurn as error:
-            raise RecordError(line, error.reason, text)
+    def _check_with_seats(self, line, key, seats):
+        """Check what can be said of a header only once the number of seats is known."""
+        values = self._headers[key][1]
+        text = " ".join([key] + values)
+        if key == "partners" and values == ["on"]:
+            raise self._unreadable(text, "the partner game cannot be played yet", line)
+        if key == "players" and len(values) != seats:
+            raise self._unreadable(text, "%d names for %d seats" % (len(values), seats), line)
+        if key == "start" and _start_of(values, seats) is None:
+            detail = "there is no such seat" if values[0] == RANDOM else "the rules give another number of start tiles"
+            raise self._unreadable(text, detail, line)
 
     # -- the game --
 
     def _read_play(self, text, parts):
         """A turn line, or a tile dealt at the end."""
-        self._begin()
         if len(parts) > 1 and parts[1][0] == "-":
             self._read_deal(text, parts)
         else:
@@ -224,12 +216,17 @@ class Reader:
         seat, tile = texts.number(parts[0]), texts.tile(parts[1][1:])
         if seat < 0 or not tile or len(parts) > 2:
             raise self._unreadable(text, "a dealt tile is written: seat -tile")
+        if "seats" not in self._headers:
+            self._seatless = True
+            return
+        self._begin()
         try:
             self.game.push((DEAL, seat, bytes((tile,))))
         except errors.IllegalTurn as error:
             raise self._refused(error.reason, text)
 
     def _read_turn(self, text, parts):
+        self._begin()
         seat, drawn, placements = self._parse_turn(text, parts)
         if self._ended:
             raise self._refused(errors.AFTER_END, text)
@@ -268,6 +265,9 @@ class Reader:
         return seat, drawn, placements
 
     def _read_end(self):
+        if "seats" not in self._headers:
+            self._seatless = self._ended = True
+            return
         self._begin()
         if self.game.phase == TO_DEAL:
             raise self._refused(errors.DEAL, "end")
@@ -324,6 +324,18 @@ def _is_start(values):
     if len(values) == 2 and values[0] == RANDOM:
         return texts.number(values[1]) >= 0
     return len(values) > 1 and values[0] == BY_DRAW and 0 not in [texts.tile(value) for value in values[1:]]
+
+
+def _start_of(values, seats):
+    """The seat that begins and the tiles drawn for it, as ``start`` says; ``None`` when it does not fit the seats."""
+    if values[0] == RANDOM:
+        seat = texts.number(values[1])
+        return (seat, b"") if 1 <= seat <= seats else None
+    if values[0] == FIRST:
+        return 1, b""
+    tiles = bytes(texts.tile(value) for value in values[1:])
+    draw = read_start(seats, tiles)
+    return (draw.starter, tiles) if draw else None
 
 
 def _is_switch(values):

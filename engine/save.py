@@ -3,7 +3,7 @@
 Form: ``MAGIC``, the version (one byte), the length of the body (two bytes, little-endian), the body, and the CRC-32 of
 all before it (four bytes, little-endian). What follows is ignored, so that the block may lie in a larger memory. The
 body: seats, number of tiles, help, kind of start, each name (length, UTF-8), how many tiles are left in the bag and
-their order, then each event (kind and seat, length, data). Header lines without meaning (``x-..``) are not saved.
+their order, then the log of events in its own form. Header lines without meaning (``x-..``) are not saved.
 """
 
 import struct
@@ -11,6 +11,7 @@ from binascii import crc32
 
 from .errors import Unreadable, ZatreError
 from .game import Game
+from .log import Log
 from .setup import STARTS, Setup
 
 MAGIC = b"Zatre"
@@ -29,10 +30,7 @@ def encode(game):
     order = game.bag.left()
     body.append(len(order))
     body.extend(order)
-    for kind, seat, data in game.events():
-        body.append(kind << 4 | seat)
-        body.append(len(data))
-        body.extend(data)
+    body.extend(game.log.data)
     block = MAGIC + struct.pack("<BH", VERSION, len(body)) + bytes(body)
     return block + struct.pack("<I", crc32(block))
 
@@ -63,9 +61,9 @@ def _decode_body(body):
     order = body[at + 1 : at + 1 + body[at]]
     at += 1 + body[at]
     game = Game(Setup(seats, names, tiles, help, start))
-    while at < len(body):
-        length = body[at + 1]
-        game.push((body[at] >> 4, body[at] & 15, body[at + 2 : at + 2 + length]))
-        at += 2 + length
+    log = Log(body[at:])
+    for event in log:
+        game.push(event)
     game.set_order(order)
+    game.log = log  # the one that knows where in the bag's order each tile was, for undoing
     return game
