@@ -107,6 +107,21 @@ class Board:
         tiles = self.tiles
         return bool(tiles[cell - 1] or tiles[cell + 1] or tiles[cell - W] or tiles[cell + W])
 
+    def ends(self, cell):
+        """The empty cells at the ends of the two runs through the tile on ``cell``, as a bytearray.
+
+        Of all empty cells that tile influences these alone.
+        """
+        tiles = self.tiles
+        found = bytearray()
+        for step in (-1, 1, -W, W):
+            end = cell + step
+            while tiles[end]:
+                end += step
+            if KIND[end]:
+                found.append(end)
+        return found
+
     def fits(self, cell, tile):
         """Whether ``tile`` can be laid on ``cell`` now (RULES 4.1 and 4.2)."""
         return 0 < tile <= self.room[cell]

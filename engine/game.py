@@ -305,6 +305,11 @@ class Game:
         """All events so far, from the first, each a tuple (kind, seat, data)."""
         return iter(self.log)
 
+    def need_history(self):
+        """Raises IllegalState when the game was made from a position, so that what led there is not known."""
+        if self.phase != TO_START and self.log.last(START) is None:
+            raise errors.IllegalState("a game from a position has no record")
+
     # -- the turn in progress ------------------------------------------------------------------------------------------
 
     def hand_left(self):
@@ -452,7 +457,7 @@ class Game:
         return read_position(text)
 
     def record(self):
-        """The record of the game as text (RECORD 1)."""
+        """The record of the game as text (RECORD 1). Raises IllegalState for a game from a position."""
         from .record import write_record
 
         return write_record(self)

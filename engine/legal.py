@@ -10,7 +10,7 @@ each such move leaves fewer forced tiles, each addition more tiles, and both com
 pair of tiles that can be placed at all can be placed legally.
 """
 
-from .cells import KIND, SIZE, W
+from .cells import SIZE
 from .turns import both_fit, hand_without, lay, lift, light_problem, problem, sort_turn
 
 # A tile laid changes what fits on at most this many cells: the one it covers and the ends of its two runs.
@@ -89,23 +89,10 @@ def _is_unforced(board, turn):
     return wrong is None
 
 
-def _ends(board, cell):
-    """The empty cells at the ends of the two runs through the tile on ``cell``: those its tile can influence."""
-    tiles = board.tiles
-    ends = bytearray()
-    for step in (-1, 1, -W, W):
-        end = cell + step
-        while tiles[end]:
-            end += step
-        if KIND[end]:
-            ends.append(end)
-    return ends
-
-
 def _neighbours_fit(board, cell, tile, second):
     """The ends of the runs through ``cell`` with ``tile`` on it, and those of them on which ``second`` then fits."""
     board.put(cell, tile)
-    ends = _ends(board, cell)
+    ends = board.ends(cell)
     fitting = bytearray(end for end in ends if board.room[end] >= second)
     board.take(cell)
     return ends, fitting

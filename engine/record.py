@@ -36,7 +36,11 @@ def write_record(game):
 
 
 def record_lines(game):
-    """The lines of the record of ``game``, one after the other. A draw without its turn is not written yet."""
+    """The lines of the record of ``game``, one after the other. A draw without its turn is not written yet.
+
+    Raises IllegalState for a game from a position.
+    """
+    game.need_history()
     for line in _header_lines(game):
         yield line
     drawn = ""
@@ -233,7 +237,7 @@ class Reader:
         try:
             self.game.push((DRAW, seat, drawn))
         except errors.IllegalTurn as error:
-            raise self._refused(error.reason, _draw_text(parts) if error.reason in _OF_THE_DRAW else parts[0])
+            raise self._refused(error.reason, _TEXT_OF[error.reason](text, parts))
         turn = sort_turn(bytes(byte for cell, tile, _ in placements for byte in (index(cell), tile)))
         try:
             self.game.push((TURN, seat, turn))
@@ -276,9 +280,6 @@ class Reader:
         self._ended = True
 
 
-_OF_THE_DRAW = (errors.DRAW_COUNT, errors.DRAW_BAG)
-
-
 def _looks_like_turn(parts):
     return "0" <= parts[0][0] <= "9" and len(parts) > 1 and parts[1][0] == "+"
 
@@ -294,6 +295,15 @@ def _draw_text(parts):
     while end < len(parts) and "=" not in parts[end]:
         end += 1
     return " ".join(parts[1:end])
+
+
+# The offending text of a turn line that is refused before its placements are looked at.
+_TEXT_OF = {
+    errors.AFTER_END: lambda text, parts: text,
+    errors.SEAT: lambda text, parts: parts[0],
+    errors.DRAW_COUNT: lambda text, parts: _draw_text(parts),
+    errors.DRAW_BAG: lambda text, parts: _draw_text(parts),
+}
 
 
 def _is_cell_name(text):

@@ -20,7 +20,11 @@ _HEAD = len(MAGIC) + 3
 
 
 def encode(game):
-    """The block of ``game`` as it stands, without tiles of a turn in progress: about 200 bytes and ten a turn."""
+    """The block of ``game`` as it stands, without tiles of a turn in progress: about 200 bytes and a dozen a turn.
+
+    Raises IllegalState for a game from a position.
+    """
+    game.need_history()
     setup = game.setup
     body = bytearray((setup.seats, setup.tiles, setup.help, STARTS.index(setup.start)))
     for name in setup.names:
