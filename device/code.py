@@ -1,0 +1,5 @@
+"""What the firmware starts: the game."""
+
+from device.pybadge import main
+
+main()

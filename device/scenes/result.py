@@ -1,0 +1,57 @@
+"""How the game ended: who won, the places, what was left in the hands, the final points."""
+
+from device import palette, texts
+from device.font import FONT
+from device.scene import A, SELECT, START, WIDTH, Scene
+from device.scenes.sheet import SheetScene, sheet_name
+from device.ui import bar, columns, text
+from engine.game import DEAD
+
+ROWS_Y = 49
+PITCH = 11
+
+# Right edges of the columns, from the left edge of the table: place and name, total of the sheet, left in hand, final.
+RIGHTS = (0, 102, 124, 149)
+
+
+class Result(Scene):
+    """A goes to the title, SELECT to the score sheets."""
+
+    def __init__(self, app):
+        super().__init__(app)
+        outcome = app.game.outcome()
+        winners = [sheet_name(app.game.setup, sheet - 1) for sheet in outcome.winners]
+        words = texts.WINS.format(winners[0]) if len(winners) == 1 else _shared(winners)
+        scale = 2 if FONT.width(words) * 2 <= WIDTH else 1
+        self.group.append(text(words, WIDTH // 2, 4 if scale == 2 else 8, palette.AMBER, scale=scale, centre=True))
+        end = texts.END_DEAD if outcome.end == DEAD else texts.END_BAG
+        self.group.append(text(end, WIDTH // 2, 24, palette.GREY, centre=True))
+        self.group.append(text(columns(texts.RESULT_HEAD, RIGHTS), 8, ROWS_Y - 12, palette.GREY))
+        self.group.append(bar(0, ROWS_Y - 2, WIDTH, len(outcome.winners) * PITCH, palette.BAR))
+        self.group.append(text("\n".join([texts.STAR] * len(outcome.winners)), 1, ROWS_Y, palette.AMBER, pitch=PITCH))
+        self.group.append(text(self._table(outcome), 8, ROWS_Y, pitch=PITCH))
+        self.group.append(text(texts.RESULT_KEYS, WIDTH // 2, 119, palette.GREY, centre=True))
+
+    def _table(self, outcome):
+        """The lines of the table, best first, as one text. Equal points are the same place."""
+        final = outcome.final
+        lines = []
+        for sheet in sorted(range(len(final)), key=lambda number: -final[number]):
+            place = 1 + sum([points > final[sheet] for points in final])
+            name = texts.PLACE.format(place, sheet_name(self.app.game.setup, sheet))
+            penalty = outcome.penalties[sheet]
+            left = texts.PENALTY.format(penalty) if penalty else "0"
+            lines.append(columns((name, str(outcome.totals[sheet]), left, str(final[sheet])), RIGHTS))
+        return "\n".join(lines)
+
+    def key(self, key):
+        if key == A or key == START:
+            self.app.show_title()
+        elif key == SELECT:
+            self.app.go(SheetScene, Result, self.app.game.outcome().winners[0] - 1)
+
+
+def _shared(names):
+    """Words for a win that is shared; too many names are only counted."""
+    words = texts.SHARED_WIN.format(texts.AND.join((", ".join(names[:-1]), names[-1])))
+    return words if FONT.width(words) <= WIDTH else texts.MANY_WIN.format(len(names))

@@ -1,0 +1,43 @@
+"""The rules in short pages, and the buttons on the last one."""
+
+from device import palette, texts
+from device.rulepages import PAGES
+from device.scene import A, B, LEFT, RIGHT, START, WIDTH, Scene
+from device.ui import heading, stack, text
+
+BESIDE_X = 48
+"""Where the second column of a page stands."""
+
+
+class Rules(Scene):
+    """Pages turned with LEFT and RIGHT (A turns on, too); B goes back to the scene class `back`."""
+
+    def __init__(self, app, back):
+        super().__init__(app)
+        self.page = 0
+        self._back = back
+        self._heading = heading(self.group, "")
+        self._number = text("", WIDTH - 8, 3, palette.GREY, right=True)
+        self._words = text("", 8, 17)
+        self._beside = text("", BESIDE_X, 17)
+        for part in (self._number, self._words, self._beside, text(texts.RULES_KEYS, 8, 118, palette.GREY)):
+            self.group.append(part)
+        self._show()
+
+    def _show(self):
+        lines = [line.split("|") for line in PAGES[self.page].split("\n")]
+        self._heading.text = lines[0][0]
+        self._words.text = stack([line[0] for line in lines[1:]])
+        self._beside.text = stack([line[1] if len(line) > 1 else "" for line in lines[1:]])
+        self._number.text = texts.PAGE.format(self.page + 1, len(PAGES))
+        self.app.touch()
+
+    def key(self, key):
+        if key == B or key == START:
+            self.app.go(self._back)
+        elif key == LEFT and self.page > 0:
+            self.page -= 1
+            self._show()
+        elif (key == RIGHT or key == A) and self.page < len(PAGES) - 1:
+            self.page += 1
+            self._show()

@@ -1,0 +1,65 @@
+"""The title: the name of the game, the way back into a saved game, a new game, the rules, sound."""
+
+from device import palette, texts
+from device.scene import WIDTH, Scene
+from device.ui import Form, Row, bar, sound_row, text
+
+TILE_SIZE = 24
+TILE_STEP = 28
+TILES_Y = 10
+FORM_Y = 62
+
+
+class Title(Scene):
+    """The first scene, and the one after a game."""
+
+    def __init__(self, app):
+        super().__init__(app)
+        self._show_name()
+        note = text(app.memory_note or texts.TAG_LINE, WIDTH // 2, 46, palette.GREY, centre=True)
+        self.group.append(note)
+        self.form = Form(self._rows(), x=16, y=FORM_Y, width=128, height=55, split=64)
+        self.group.append(self.form.group)
+
+    def _show_name(self):
+        """The name of the game, each letter on a tile."""
+        left = (WIDTH - TILE_STEP * (len(texts.GAME_NAME) - 1) - TILE_SIZE) // 2
+        for number, letter in enumerate(texts.GAME_NAME):
+            x = left + number * TILE_STEP
+            self.group.append(bar(x, TILES_Y, TILE_SIZE, TILE_SIZE + 4, palette.TILE_EDGE))
+            self.group.append(bar(x, TILES_Y, TILE_SIZE, TILE_SIZE, palette.TILE))
+            self.group.append(text(letter, x + TILE_SIZE // 2 + 1, TILES_Y + 2, palette.DIGIT, scale=3, centre=True))
+
+    def _rows(self):
+        rows = []
+        game = self.app.saved_game()
+        if game:
+            words = texts.GO_ON.format(game.turns_played + 1, game.setup.seats)
+            rows.append(Row(words, press=self._go_on))
+        rows.append(Row(texts.NEW_GAME, press=self._new_game))
+        rows.append(Row(texts.RULES, press=self._rules))
+        rows.append(sound_row(self.app.badge))
+        if self.app.badge.can_leave:
+            rows.append(Row(texts.LEAVE, press=self._leave))
+        return rows
+
+    def key(self, key):
+        if self.form.key(key):
+            self.app.touch()
+
+    def _go_on(self, row):
+        # Read anew: a game kept since the title came up would have cost its memory all the while.
+        self.app.resume(self.app.saved_game())
+
+    def _new_game(self, row):
+        from device.scenes.newgame import NewGame
+
+        self.app.go(NewGame)
+
+    def _rules(self, row):
+        from device.scenes.rules import Rules
+
+        self.app.go(Rules, Title)
+
+    def _leave(self, row):
+        self.app.stopped = True

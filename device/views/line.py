@@ -1,0 +1,58 @@
+"""A line of text that sends as little as it can: only what comes after the first letter that differs is drawn anew.
+
+A label of the Adafruit library makes a new picture for each text, and sends the old area and the new one. This line
+keeps one bitmap for life. It is 8 pixels high and takes its letters from device/font.py.
+"""
+
+import bitmaptools
+from displayio import Bitmap, Palette, TileGrid
+
+from device.font import FONT
+
+HEIGHT = 8
+
+
+class TextLine:
+    """A line of text on a ground of one colour; what does not fit is cut off.
+
+    x, y: upper left corner; width: pixels; tiles: the TileGrid to put into a group. words: what it says.
+    """
+
+    def __init__(self, x, y, width, colour, ground):
+        self.words = ""
+        self._width = width
+        self._end = 0
+        self._bitmap = Bitmap(width, HEIGHT, 2)
+        self._colours = Palette(2)
+        self.tiles = TileGrid(self._bitmap, pixel_shader=self._colours, x=x, y=y)
+        self.paint(colour, ground)
+
+    def paint(self, colour, ground):
+        """Take other colours, 0xRRGGBB each."""
+        if self._colours[0] != ground or self._colours[1] != colour:
+            self._colours[0] = ground
+            self._colours[1] = colour
+
+    def say(self, words):
+        """Show these words. Returns False when they are there already."""
+        old = self.words
+        if words == old:
+            return False
+        self.words = words
+        same = 0
+        while same < len(words) and same < len(old) and words[same] == old[same]:
+            same += 1
+        x = 0
+        for at in range(same):
+            x += FONT.get_glyph(ord(words[at])).shift_x
+        if x < self._end:
+            bitmaptools.fill_region(self._bitmap, x, 0, self._end, HEIGHT, 0)
+        for at in range(same, len(words)):
+            glyph = FONT.get_glyph(ord(words[at]))
+            if x + glyph.width > self._width:
+                break
+            left = glyph.tile_index * glyph.width
+            bitmaptools.blit(self._bitmap, glyph.bitmap, x, 0, x1=left, y1=0, x2=left + glyph.width, y2=HEIGHT)
+            x += glyph.shift_x
+        self._end = min(x, self._width)
+        return True

@@ -1,0 +1,72 @@
+"""What the line of text says about turns, scores and refusals: words made of the engine's answers, shown elsewhere."""
+
+from device import texts
+from device.font import FONT
+from engine import errors
+from engine.cells import name
+
+_NAME_WIDTH = 40
+"""Pixels a name may take in a line: the longer a line is, the more is sent when it goes."""
+
+
+def cut(words, width):
+    """As much of the words as fits into so many pixels."""
+    while FONT.width(words) > width:
+        words = words[:-1]
+    return words
+
+
+def turn_words(game):
+    """What is said while the turn of a player is in progress, and at the right what a key does now ("" for nothing)."""
+    more = game.can_lay()
+    key = "" if more else texts.A_ENDS
+    if not game.laid and not more:
+        return texts.NOTHING_FITS, key
+    if not game.laid or not game.setup.help:
+        mover = cut(game.setup.names[game.seat - 1], _NAME_WIDTH)
+        return texts.TO_MOVE.format(mover) if game.turns_played else texts.FIRST_TURN, key
+    problem = None if more else game.problem()
+    if problem:
+        return problem_words(problem, True), texts.B_BACK
+    score = game.preview()
+    return texts.NEEDS_LINE.format(name(score.forced[0])) if score.forced else score_words(score), key
+
+
+def thinking_words(game):
+    """The same while the badge thinks about a turn of its own."""
+    return texts.MACHINE_TURN.format(cut(game.setup.names[game.seat - 1], _NAME_WIDTH)), ""
+
+
+def scored_words(game):
+    """What the last turn scored, and who played it."""
+    mover = cut(game.setup.names[game.last_seat - 1], _NAME_WIDTH)
+    return texts.SCORED.format(mover, score_words(game.last_score))
+
+
+def score_words(score):
+    """The lines and crosses of an engine Score and what the sheet gains: "10 12 x2 +14"."""
+    parts = ["10"] * score.tens + ["11"] * score.elevens + ["12"] * score.twelves + [texts.CROSS] * score.crosses
+    if not parts:
+        return texts.NO_LINE
+    parts.append(texts.GAIN.format(score.points))
+    return " ".join(parts)
+
+
+def why_not_words(reason, help):
+    """Why a tile cannot be laid on a cell (a reason of engine/errors.py); without help only that it cannot."""
+    if not help:
+        return texts.NOT_HERE
+    return texts.WHY_NOT.get(reason, texts.NOT_HERE)
+
+
+def problem_words(problem, help, places=b""):
+    """Why a turn cannot end (an engine Problem). The places (cells) where tiles could lie are said only with help."""
+    if problem.reason == errors.TILE_LEFT:
+        if help and places:
+            return texts.STILL_FITS_AT.format(" ".join([name(cell) for cell in places]))
+        return texts.STILL_FITS
+    if problem.reason == errors.LIGHT and help:
+        return texts.LIGHT_AT.format(problem.tile, name(problem.cell), name(problem.other))
+    if problem.reason == errors.LIGHT:
+        return texts.LIGHT.format(problem.tile, name(problem.cell))
+    return errors.words(problem.reason)
