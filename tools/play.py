@@ -1,0 +1,195 @@
+"""`zatre play`: the game on the simulated badge, in a window, in a terminal or without a screen.
+
+What only one way of playing needs is imported when it is chosen: the first picture is to be there at once.
+"""
+
+from functools import partial
+from pathlib import Path
+
+import click
+
+from device.app import App
+from device.settings import MOST_SEATS, Settings
+from engine.setup import LONGEST_NAME, STARTS, TILES, is_name
+from sim import keyboard, keys, runner
+from sim.badge import NoScreenError, SimBadge
+from sim.memory import Memory, user_file
+from tools import outputs
+from tools.errors import SURROUNDINGS, UNREADABLE, CommandError
+from tools.records import read_record
+
+SEED = click.IntRange(0, (1 << 30) - 1)
+
+FILE = click.Path(readable=False, path_type=Path)
+"""The value of an option that names a file. Whether it can be read or written is asked later, in one place."""
+
+
+def _names(_context, _option, value):
+    """The names of --players as a list, None when it was not given."""
+    if value is None:
+        return None
+    names = value.split(",")
+    if not 2 <= len(names) <= MOST_SEATS:
+        raise click.BadParameter(f"2 to {MOST_SEATS} names are wanted, with commas between them, not {len(names)}.")
+    for name in names:
+        if not is_name(name):
+            raise click.BadParameter(f"a name has 1 to {LONGEST_NAME} letters, no blank and no semicolon: {name!r}.")
+    return names
+
+
+@click.command(epilog="\b\nKeys:\n" + keyboard.HELP)
+@click.option("--window", is_flag=True, help="Play in a window.")
+@click.option("--terminal", is_flag=True, help="Play in this terminal, which must have 160 x 65 characters.")
+@click.option("--headless", is_flag=True, help="Without a screen and in no time, by --keys or --through.")
+@click.option("--seed", type=SEED, metavar="N", help="Fix the chance: the same seed is the same game.")
+@click.option("--players", metavar="A,B,..", callback=_names, help="The names of 2 to 6 players.")
+@click.option("--tiles", type=click.Choice(list(TILES)), help="All the tiles, or the short game.")
+@click.option(
+    "--start", type=click.Choice(STARTS), help="Who begins: the first player, one by lot, or by drawing tiles."
+)
+@click.option("--no-help", is_flag=True, help="No marks, no preview, no hints.")
+@click.option("--keys", "key_file", type=FILE, metavar="FILE", help="Press the keys in this file, then stop.")
+@click.option("--shots", type=FILE, metavar="DIR", help="Folder for the pictures that the key file asks for.")
+@click.option("--shot", type=FILE, metavar="FILE", help="Save the last picture as PNG.")
+@click.option("--record", type=FILE, metavar="FILE", help="Write the record of the game, anew after each turn.")
+@click.option("--nvm", type=FILE, metavar="FILE", help="Keep the badge's memory (the saved game) in this file.")
+@click.option(
+    "--through",
+    "recorded",
+    type=FILE,
+    metavar="GAME.zatre",
+    help="Play the game of this record, with the buttons only.",
+)
+def play(window, terminal, headless, seed, key_file, shots, shot, record, nvm, recorded, **choices):
+    """Play Zatre on the simulated badge.
+
+    In a window or, where none can be opened, in the terminal. --players, --tiles, --start, --no-help and --through
+    start a game at once; otherwise the title comes first.
+    """
+    screen = _screen(window, terminal, headless)
+    scripted = key_file is not None or recorded is not None
+    if recorded is not None:
+        _refuse_beside_through({"--seed": seed is not None, "--keys": key_file is not None, **_given(choices)})
+    if shots is not None and key_file is None:
+        raise click.UsageError("--shots is for the pictures of a key file, and there is no --keys.")
+    if screen == "headless" and not scripted:
+        raise click.UsageError("Without a screen nobody can press keys: give --keys FILE or --through GAME.zatre.")
+
+    steps = None if key_file is None else _read_keys(key_file)
+    game = None if recorded is None else read_record(recorded)
+    for option, path in (("--record", record), ("--shot", shot), ("--nvm", nvm)):
+        if path is not None:
+            outputs.check_file(option, path)
+    if shots is not None:
+        outputs.make_folder("--shots", shots)
+
+    with _badge(screen, _memory(nvm, lasting=not scripted)) as badge, outputs.last_picture(badge.display, shot):
+        if game is not None:
+            _play_through(badge, recorded, game, record)
+            return
+        with outputs.Recorder(record) as recorder:
+            app = App(badge, seed=seed, setup=_setup(choices), on_turn=recorder.write)
+            if app.game is not None:
+                recorder.write(app.game)
+            if steps is None:
+                app.run()
+            else:
+                runner.run(app, steps, None if shots is None else partial(outputs.add_picture, badge.display, shots))
+
+
+def _play_through(badge, path, game, record):
+    """Play the `game` of the record in the file `path`, and write what was played into the file `record`."""
+    from tools import through
+
+    with outputs.Recorder(record, through.headers(path)) as recorder:
+        app = App(badge, on_turn=recorder.write, **through.beginning(game))
+        recorder.write(app.game)
+        recorder.write(through.play(app, game))
+
+
+def _screen(window, terminal, headless):
+    """The name of the way to play that was asked for, "" for none."""
+    chosen = [name for name, given in (("window", window), ("terminal", terminal), ("headless", headless)) if given]
+    if len(chosen) > 1:
+        raise click.UsageError(f"--{chosen[0]} and --{chosen[1]} exclude each other.")
+    return chosen[0] if chosen else ""
+
+
+def _given(choices):
+    """For each option that sets up a game whether it was given: a dict by the option's name."""
+    return {"--" + name.replace("_", "-"): bool(value) for name, value in choices.items()}
+
+
+def _refuse_beside_through(given):
+    for option in given:
+        if given[option]:
+            raise click.UsageError(f"--through takes the game from the record: {option} cannot be given with it.")
+
+
+def _setup(choices):
+    """The setup of the game that the options start at once, None when none of them was given."""
+    if not any(choices.values()):
+        return None
+    settings = Settings()
+    if choices["players"]:
+        settings.seats = len(choices["players"])
+        settings.names[: settings.seats] = choices["players"]
+    settings.tiles = choices["tiles"] or settings.tiles
+    settings.start = choices["start"] or settings.start
+    settings.help = not choices["no_help"]
+    return settings.setup()
+
+
+def _read_keys(path):
+    """The steps of a key file. CommandError, with the line, when it cannot be read."""
+    try:
+        return keys.parse(path.read_bytes().decode("utf-8-sig", errors="replace"))
+    except OSError as error:
+        raise CommandError(UNREADABLE, f"{path}: {error.strerror}") from error
+    except keys.KeyFileError as error:
+        raise CommandError(UNREADABLE, f"{path}, {error}") from error
+
+
+def _memory(path, lasting):
+    """The badge's memory: in the file asked for, else in the user's own when the game is to last."""
+    if path is None and lasting:
+        try:
+            path = user_file()
+        except OSError as error:
+            click.echo(f"zatre play: the game is not kept when you leave: {error}", err=True)
+    return Memory(path)
+
+
+def _window(memory):
+    from sim.window import WindowBadge
+
+    return WindowBadge(memory)
+
+
+def _terminal(memory):
+    try:
+        from sim.terminal import TerminalBadge
+    except ImportError:
+        raise NoScreenError("this system's terminals cannot be played in") from None
+    return TerminalBadge(memory)
+
+
+def _window_or_terminal(memory):
+    try:
+        return _window(memory)
+    except NoScreenError as no_window:
+        try:
+            return _terminal(memory)
+        except NoScreenError as no_terminal:
+            raise NoScreenError(f"{no_window}, and {no_terminal}") from None
+
+
+BADGES = {"window": _window, "terminal": _terminal, "headless": SimBadge, "": _window_or_terminal}
+
+
+def _badge(screen, memory):
+    """The badge to play on. CommandError when this computer has no such screen."""
+    try:
+        return BADGES[screen](memory)
+    except NoScreenError as error:
+        raise CommandError(SURROUNDINGS, str(error)) from error
