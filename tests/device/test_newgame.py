@@ -1,0 +1,194 @@
+"""The form, and the scene in which a new game is set up."""
+
+import pytest
+
+from device import texts
+from device.app import App
+from device.font import FONT
+from device.scene import A, B, DOWN, LEFT, RIGHT, SELECT, START, UP
+from device.ui import Form, Row
+from engine import save
+from engine.setup import Setup
+from sim.badge import SimBadge
+from tests.device.driving import played, shown, tap, words_in
+
+
+@pytest.fixture
+def app():
+    app = App(SimBadge(), seed=1)
+    app.frame()
+    return app
+
+
+# The form
+
+
+def test_the_cursor_of_a_form_goes_round_and_scrolls():
+    form = Form([Row(str(number)) for number in range(10)], x=0, y=0, width=100, height=33)
+    seen = []
+    for _ in range(10):
+        seen.append(words_in(form.group)[-3:])
+        assert form.key(DOWN)
+    assert seen[0] == seen[2] == ["0", "1", "2"]
+    assert seen[3] == ["1", "2", "3"]
+    assert seen[9] == ["7", "8", "9"]
+    assert form.at == 0 and words_in(form.group)[-3:] == ["0", "1", "2"]
+    form.key(UP)
+    assert form.at == 9
+
+
+def test_a_value_row_turns_both_ways_and_says_so():
+    told = []
+    row = Row("size", choices=("small", "middle", "large"), chosen=1, changed=lambda row: told.append(row.value))
+    form = Form([row], x=0, y=0, width=100, height=33, split=40)
+    assert form.key(RIGHT) and form.key(RIGHT) and form.key(LEFT) and form.key(A)
+    assert told == ["large", "small", "large", "small"]
+    assert not form.key(UP) and not form.key(SELECT)
+
+
+def test_a_row_without_values_only_acts():
+    told = []
+    form = Form([Row("go", press=lambda row: told.append(row.words)), Row("words")], x=0, y=0, width=100, height=33)
+    assert not form.key(LEFT) and not form.key(RIGHT)
+    assert form.key(A)
+    form.key(DOWN)
+    assert not form.key(A)
+    assert told == ["go"]
+
+
+# New game
+
+
+def test_the_number_of_players_stays_between_2_and_6(app):
+    tap(app, A)
+    seen = []
+    for _ in range(5):
+        seen.append((app.settings.seats, sum(words[:1].isdigit() and " " in words for words in shown(app))))
+        tap(app, RIGHT)
+    assert seen == [(2, 2), (3, 3), (4, 4), (5, 5), (6, 6)]
+    assert app.settings.seats == 2
+    tap(app, LEFT)
+    assert app.settings.seats == 6
+    assert [words for words in shown(app) if words.startswith("6 ")] == ["6  White"]
+
+
+def row_of(app, words):
+    """Put the cursor of the form on a row."""
+    names = [row.words for row in app.scene.form.rows]
+    while app.scene.form.row.words != words:
+        assert words in names
+        tap(app, DOWN)
+
+
+def test_options_are_remembered_for_the_next_time(app):
+    tap(app, A, RIGHT)
+    for words in (texts.HELP, texts.START, texts.TILES):
+        row_of(app, words)
+        tap(app, RIGHT)
+    settings = app.settings
+    assert (settings.seats, settings.help, settings.start, settings.tiles) == (3, False, "first", 61)
+    tap(app, B, A)
+    assert [row.value for row in app.scene.form.rows if row.choices] == ["3", "off", "seat 1", "61"]
+
+
+def test_begin_starts_the_game_that_was_chosen(app):
+    tap(app, A, RIGHT)
+    row_of(app, texts.START)
+    while app.settings.start != "first":
+        tap(app, RIGHT)
+    row_of(app, texts.TILES)
+    tap(app, RIGHT)
+    row_of(app, texts.BEGIN)
+    tap(app, A)
+    setup = app.game.setup
+    assert (setup.seats, setup.names, setup.tiles, setup.start) == (3, ["Red", "Blue", "Green"], 61, "first")
+    assert setup.help
+
+
+def test_start_begins_from_any_row(app):
+    tap(app, A, DOWN, START)
+    assert app.game is not None and app.game.setup.seats == 2
+
+
+def test_the_hint_says_what_the_buttons_do(app):
+    tap(app, A)
+    assert texts.HINT_BEGIN in shown(app)
+    tap(app, DOWN)
+    assert texts.HINT_NAME in shown(app)
+
+
+def test_it_says_when_a_saved_game_will_be_replaced(app):
+    tap(app, A)
+    row_of(app, texts.BEGIN)
+    assert texts.HINT_BEGIN in shown(app)
+    app.badge.store(save.encode(played(3)))
+    tap(app, B)
+    row_of(app, texts.NEW_GAME)
+    tap(app, A)
+    row_of(app, texts.BEGIN)
+    assert texts.HINT_REPLACES in shown(app)
+
+
+def test_what_plays_is_asked_only_when_there_is_a_choice(app, monkeypatch):
+    tap(app, A, DOWN)
+    assert app.scene.form.row.choices == ()
+    monkeypatch.setattr(texts, "SEAT_KINDS", ("human", "badge"))
+    tap(app, B, A, DOWN, RIGHT)
+    assert app.scene.form.row.value == "badge"
+    assert app.settings.humans[0] is False
+
+
+def edit(app, *keys):
+    """Edit the first name with keys; returns it as it is when A has ended it."""
+    tap(app, A, DOWN, A, *keys, A)
+    assert not app.scene._edit
+    return app.settings.names[0]
+
+
+def test_a_letter_is_added_behind_the_name(app):
+    assert edit(app, DOWN) == "Reda"
+    assert "1  Reda" in shown(app)
+
+
+def test_the_wheel_goes_both_ways(app):
+    assert edit(app, UP) == "RedZ"
+
+
+def test_a_new_name_begins_with_a_capital(app):
+    assert edit(app, B, B, B, DOWN, RIGHT, DOWN, DOWN) == "Ab"
+
+
+def test_letters_above_and_below_are_those_that_come(app):
+    tap(app, A, DOWN, A, LEFT)
+    assert {"c", "e", "Red"} <= set(shown(app))
+    tap(app, UP)
+    assert {"b", "d", "Rec"} <= set(shown(app))
+
+
+def test_a_letter_in_the_middle_is_taken_away(app):
+    assert edit(app, LEFT, LEFT, B) == "Rd"
+
+
+def test_b_behind_the_name_takes_its_last_letter(app):
+    assert edit(app, B) == "Re"
+
+
+def test_a_name_left_empty_is_the_usual_one(app):
+    assert edit(app, B, B, B, B) == "Red"
+
+
+def test_a_name_has_at_most_12_letters(app):
+    assert edit(app, *[key for _ in range(20) for key in (RIGHT, DOWN)]) == "Redaaaaaaaab"[:11] + "l"
+
+
+def test_every_letter_of_the_wheel_may_stand_in_a_name():
+    for letter in texts.LETTERS:
+        Setup(seats=2, names=[letter, "Blue"])
+        assert FONT.has(letter)
+    assert len(set(texts.LETTERS)) == len(texts.LETTERS)
+
+
+def test_names_are_remembered(app):
+    edit(app, DOWN)
+    tap(app, B, A)
+    assert "1  Reda" in shown(app)

@@ -1,0 +1,334 @@
+"""The referee's second half: the game as RULES 2, 3 and 6 and RECORD 1-5 have it, played from its text forms.
+
+``replay`` is all of ``zatre replay --json`` once more, in the plainest way. Where RULES and RECORD leave a text's
+fate open, it raises ``UnsureError`` rather than choose.
+"""
+
+import re
+from collections import Counter
+
+from tests.referee import (
+    CELLS,
+    TILES,
+    Sheet,
+    by_row,
+    dead,
+    draws,
+    forced,
+    left_over,
+    legal_turns,
+    place,
+    problem,
+    score,
+    start_draw,
+)
+
+# --- RECORD 2: positions ---
+
+ROWS = [sorted((cell for cell in CELLS if place(cell)[1] == row), key=by_row) for row in range(1, 16)]
+
+
+def board_text(board):
+    """The BOARD field of a position."""
+    rows = []
+    for row in ROWS:
+        marks = "".join(str(board.get(cell, ".")) for cell in row)
+        rows.append(re.sub(r"\.+", lambda empty: chr(96 + len(empty.group())), marks))
+    return "/".join(rows)
+
+
+def position_text(board, hands, sheets, seat, tiles):
+    fields = [
+        board_text(board),
+        ",".join("".join(map(str, sorted(hand))) or "-" for hand in hands),
+        ",".join(sheet.text() for sheet in sheets),
+        str(seat),
+    ]
+    return " ".join(fields + (["61"] if tiles == 61 else []))
+
+
+def board_of(text):
+    """The board of a BOARD field that is known to be good."""
+    board = {}
+    for row, marks in zip(ROWS, text.split("/"), strict=True):
+        spread = "".join(mark if mark in "123456" else "." * (ord(mark) - 96) for mark in marks)
+        board.update({cell: int(mark) for cell, mark in zip(row, spread, strict=True) if mark != "."})
+    return board
+
+
+def count_text(position):
+    """The legal turns of the seat to move in a position text that is known to be good."""
+    fields = position.split(" ")
+    hand = fields[1].split(",")[int(fields[3]) - 1]
+    return legal_turns(board_of(fields[0]), [int(tile) for tile in hand if tile != "-"])
+
+
+class UnsureError(Exception):
+    """The rules do not say what becomes of this text."""
+
+
+class RefusedError(Exception):
+    """A record's bad line."""
+
+    def __init__(self, line, reason):
+        super().__init__(line, reason)
+        self.line = line
+        self.reason = reason
+
+
+class Game:
+    """Where a game of a record stands."""
+
+    def __init__(self, seats, tiles, starter, kept):
+        self.seats = seats
+        self.tiles = tiles
+        self.kept = kept  # the start tile that the opening draw must hold, or None
+        self.bag = Counter(TILES[tiles])
+        self.board = {}
+        self.hands = [[] for _ in range(seats)]
+        self.sheets = [Sheet() for _ in range(seats)]
+        self.seat = starter
+        self.state = "on"  # "on", "dealing" or "over"
+        self.end = None
+        self.turns = []
+
+    def bag_left(self):
+        return sum(self.bag.values())
+
+    def position(self):
+        return position_text(self.board, self.hands, self.sheets, self.seat, self.tiles)
+
+    def turn(self, seat, drawn, turn):
+        """Play one turn. Returns the reason it is refused for, or None."""
+        if self.state != "on":
+            return "after-end"
+        if seat != self.seat:
+            return "seat"
+        kept = self.hands[seat - 1]
+        if len(drawn) != draws(self.board, kept, self.bag_left(), not self.turns):
+            return "draw-count"
+        if Counter(drawn) - self.bag or (not self.turns and self.kept and self.kept not in drawn):
+            return "draw-bag"
+        hand = sorted(kept + drawn)
+        reason = problem(self.board, hand, turn)
+        if reason:
+            return reason
+        self.bag -= Counter(drawn)
+        self.hands[seat - 1] = left_over(hand, turn)
+        lines, crosses = score(self.board, turn)
+        unjustified = forced(self.board, turn)
+        self.board.update(turn)
+        self.sheets[seat - 1].enter(lines, crosses)
+        self.seat = seat % self.seats + 1
+        if not self.bag_left():
+            self.state, self.end = "over", "bag"
+        elif dead(self.board, [*self.bag.elements(), *(tile for hand in self.hands for tile in hand)]):
+            self.state = "dealing"
+        self.turns.append(
+            {
+                "seat": seat,
+                "drawn": drawn,
+                "placed": turn,
+                "forced": unjustified,
+                "lines": {str(kind): number for kind, number in lines.items()},
+                "crosses": crosses,
+                "kept": self.hands[seat - 1],
+                "totals": [sheet.total() for sheet in self.sheets],
+                "position": self.position(),
+            }
+        )
+        return None
+
+    def deal(self, seat, tile):
+        if self.state == "over":
+            return "after-end"
+        if seat > self.seats or seat < 1:
+            raise UnsureError("dealt to no seat")
+        if self.state == "on" or seat != self.seat or not self.bag[tile]:
+            return "deal"
+        self.bag -= Counter([tile])
+        self.hands[seat - 1] = sorted(self.hands[seat - 1] + [tile])
+        self.seat = seat % self.seats + 1
+        if not self.bag_left():
+            self.state, self.end = "over", "dead"
+        return None
+
+    def report(self):
+        """What `replay --json` prints (RECORD 4)."""
+        totals = [sheet.total() for sheet in self.sheets]
+        penalties = [sum(hand) for hand in self.hands]
+        final = [gained - lost for gained, lost in zip(totals, penalties, strict=True)]
+        winners = [number + 1 for number, points in enumerate(final) if points == max(final)]
+        over = self.state == "over"
+        return {
+            "turns": self.turns,
+            "over": over,
+            "end": self.end,
+            "totals": totals,
+            "penalties": penalties,
+            "final": final,
+            "winners": winners if over else [],
+        }
+
+
+# --- RECORD 1 and 5: records ---
+
+NUMBER = re.compile(r"[0-9]+")
+PLACEMENT = re.compile(r"([a-z][0-9]{1,2})=([1-6])")
+UPPER_CASE = re.compile(r"[A-Z][0-9]{1,2}=[1-6]")
+
+
+def seat_number(word):
+    if word != "0" and word[0] == "0":
+        raise UnsureError("a number with a leading zero")
+    return int(word)
+
+
+def read_turn(number, words):
+    """(seat, drawn, placements) of a turn line."""
+    unreadable = RefusedError(number, "unreadable")
+    if len(words) < 2 or not NUMBER.fullmatch(words[0]) or words[1][0] != "+":
+        raise unreadable
+    seat = seat_number(words[0])
+    drawn, turn = [], {}
+    for position, word in enumerate([words[1][1:], *words[2:]]):
+        placement = PLACEMENT.fullmatch(word)
+        if word == "" and position == 0:
+            bare = True
+        elif placement:
+            if placement[1] in turn:
+                raise unreadable
+            turn[placement[1]] = int(placement[2])
+            if position == 0:
+                raise unreadable
+        elif word in ("1", "2", "3", "4", "5", "6") and not turn and (position == 0 or not bare):
+            drawn.append(int(word))
+            bare = False
+        elif UPPER_CASE.fullmatch(word):
+            raise UnsureError("a cell in capitals")
+        else:
+            raise unreadable
+    return seat, drawn, turn
+
+
+class Header:
+    """The header lines of a record, judged as a whole when the first other line is met."""
+
+    def __init__(self):
+        self.values = {}
+        self.lines = {}
+
+    def take(self, number, key, values):
+        if key not in ("players", "seats", "tiles", "help", "partners", "start") and not key.startswith("x-"):
+            raise RefusedError(number, "unreadable")
+        if key in self.values:
+            raise RefusedError(number, "unreadable")
+        choices = {"seats": "23456", "tiles": ("121", "61"), "help": ("on", "off"), "partners": ("on", "off")}
+        if key in choices and (len(values) != 1 or values[0] not in choices[key]):
+            if len(values) == 1 and values[0].startswith("0"):
+                raise UnsureError("a number with a leading zero")
+            raise RefusedError(number, "unreadable")
+        if key == "players" and (not values or any(len(name) > 12 for name in values)):
+            raise RefusedError(number, "unreadable")
+        if key == "start":
+            good = bool(values)
+            if good and values[0] == "first":
+                good = len(values) == 1
+            elif good and values[0] == "random":
+                good = len(values) == 2 and NUMBER.fullmatch(values[1])
+                if good and values[1] not in "123456":
+                    raise UnsureError("a random starter that cannot be")
+            elif good and values[0] == "draw":
+                good = all(value in ("1", "2", "3", "4", "5", "6") for value in values[1:])
+            else:
+                good = False
+            if not good:
+                raise RefusedError(number, "unreadable")
+        if values and any(ord(mark) > 126 for word in values for mark in word):
+            raise UnsureError("letters that an interpreter may take for blanks")
+        self.values[key] = values
+        self.lines[key] = number
+
+    def game(self, number):
+        """The game as it stands before the first turn; ``number`` is the line to blame for missing seats."""
+        if "seats" not in self.values:
+            raise RefusedError(number, "unreadable")
+        if self.values.get("partners") == ["on"]:
+            raise UnsureError("a partner game")
+        seats = int(self.values["seats"][0])
+        tiles = int(self.values.get("tiles", ["121"])[0])
+        start = self.values.get("start", ["first"])
+        wrong = []
+        if len(self.values.get("players", "P" * seats)) != seats:
+            wrong.append(self.lines["players"])
+        starter, kept = 1, None
+        if start[0] == "random":
+            starter = int(start[1])
+            if starter > seats:
+                raise UnsureError("a random starter that cannot be")
+        elif start[0] == "draw":
+            drawn = [int(tile) for tile in start[1:]]
+            if start_draw(seats, drawn) is None:
+                wrong.append(self.lines["start"])
+            elif Counter(drawn) - Counter(TILES[tiles]):
+                raise UnsureError("a start draw that the bag does not hold")
+            else:
+                starter, kept = start_draw(seats, drawn)
+        if wrong:
+            raise RefusedError(min(wrong), "unreadable")
+        return Game(seats, tiles, starter, kept)
+
+
+def replay(text):
+    """What `replay --json` has to print for a record; raises ``RefusedError`` for a bad line and ``UnsureError``."""
+    if text.startswith("\ufeff"):
+        text = text[1:]
+    lines = text.split("\n")
+    if len(lines) > 1 and lines[-1] == "":
+        lines.pop()
+    header, game, ended = Header(), None, False
+    for number, line in enumerate(lines, 1):
+        if line.endswith("\r"):
+            line = line[:-1]
+        line = line.split(";")[0]
+        if any((mark < " " and mark != "\t") or ord(mark) > 126 for mark in line):
+            raise UnsureError("characters that may count as blanks")
+        words = line.split()
+        if number == 1:
+            if words != ["zatre", "1"]:
+                if not words and len(lines) > 1:
+                    raise UnsureError("a blank first line")
+                raise RefusedError(1, "unreadable")
+        elif not words:
+            continue
+        elif words[0][0].isalpha() and words[0] != "end":
+            if game or ended:
+                raise RefusedError(number, "unreadable")
+            header.take(number, words[0], words[1:])
+        elif words == ["end"]:
+            if ended:
+                raise RefusedError(number, "unreadable")
+            if game is None and "seats" not in header.values:
+                raise RefusedError(len(lines), "unreadable")
+            game = game or header.game(number)
+            if game.state != "over":
+                raise RefusedError(number, "deal" if game.state == "dealing" else "not-over")
+            ended = True
+        elif re.fullmatch(r"[0-9]+ -[1-6]", " ".join(words)):
+            if ended:
+                raise RefusedError(number, "unreadable")
+            if game is None and "seats" not in header.values:
+                raise UnsureError("a dealt tile without seats")
+            game = game or header.game(number)
+            reason = game.deal(seat_number(words[0]), int(words[1][1]))
+            if reason:
+                raise RefusedError(number, reason)
+        else:
+            if game is None and "seats" in header.values:
+                game = header.game(number)  # its lines come first
+            turn = read_turn(number, words)
+            game = game or header.game(number)
+            reason = "after-end" if ended else game.turn(*turn)
+            if reason:
+                raise RefusedError(number, reason)
+    return (game or header.game(len(lines))).report()
