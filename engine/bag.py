@@ -17,11 +17,29 @@ class Bag:
     def __init__(self, tiles):
         self.counts = bytearray(TILES[tiles])
         self.order = bytearray(tiles)
+        self._sort()
+
+    def _sort(self):
+        """Put the tiles left into the order of their values."""
         at = 0
         for value in range(1, 7):
             for _ in range(self.counts[value]):
                 self.order[at] = value
                 at += 1
+
+    def remove(self, tiles):
+        """Remove ``tiles``, a bytearray, for good, and put the rest into the order of their values.
+
+        A tile of value 0 is none. Returns the first tile of which the bag does not hold enough, 0 when it holds all.
+        """
+        for tile in tiles:
+            if tile:
+                if not self.counts[tile]:
+                    return tile
+                self.counts[tile] -= 1
+                self.counts[0] -= 1
+        self._sort()
+        return 0
 
     def copy(self):
         """A bag of its own with the same tiles in the same order."""
@@ -39,6 +57,15 @@ class Bag:
         if bytes(sorted(tiles)) != bytes(sorted(self.left())):
             raise ValueError("that order is of other tiles than the bag holds")
         self.order[: len(tiles)] = tiles
+
+    def refill(self, tiles):
+        """Hold ``tiles`` (bytes) instead, the last to come first: for imagining what is not known."""
+        self.order[: len(tiles)] = tiles
+        for value in range(1, 7):
+            self.counts[value] = 0
+        for tile in tiles:
+            self.counts[tile] += 1
+        self.counts[0] = len(tiles)
 
     def shuffle(self, chance):
         """Mix the tiles left."""

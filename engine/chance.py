@@ -17,10 +17,8 @@ class Chance:
     def __init__(self, seed):
         seed &= 0x3FFFFFFF
         self._x = (seed & _MASK) ^ 0x2F1B
-        self._y = (seed >> 16) ^ 0x6D35
+        self._y = (seed >> 16) ^ 0x6D35  # never 0: the two words must not both be
         self._count = 0
-        if not self._x | self._y:
-            self._y = 1
         for _ in range(16):  # the first outputs of nearby seeds are alike
             self._word()
 

@@ -23,28 +23,11 @@ TILE_LEFT = "tile-left"
 NOT_OVER = "not-over"
 DEAL = "deal"
 
-# Every reason in words, in the order in which they are reported when several apply.
-REASONS = (
-    (UNREADABLE, "not of this form"),
-    (AFTER_END, "the game is over already"),
-    (SEAT, "another seat is to move"),
-    (DRAW_COUNT, "the rules give another number of tiles to draw"),
-    (DRAW_BAG, "the bag does not hold that draw"),
-    (NOT_IN_HAND, "the player does not hold that tile"),
-    (OFF_BOARD, "there is no such cell"),
-    (OCCUPIED, "the cell holds a tile already"),
-    (START_CELL, "the opening turn must cover h8"),
-    (NOT_CONNECTED, "the tile touches no other tile"),
-    (OVER_12, "a line sums to more than 12"),
-    (LIGHT, "a tile on a light cell without a score could lie elsewhere"),
-    (TILE_LEFT, "a tile that was kept could still be placed"),
-    (NOT_OVER, "the game goes on"),
-    (DEAL, "that is not how the rest of the bag is dealt"),
-)
-
 
 def words(reason):
     """The reason (one of the constants of this module) in words."""
+    from .reasons import REASONS  # loaded only when something is wrong: the words take more room than the names
+
     for key, text in REASONS:
         if key == reason:
             return text

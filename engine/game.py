@@ -52,7 +52,8 @@ class Game:
     To be read, not changed: ``setup``, ``board``, ``bag``, ``hands`` (one bytearray of ascending tiles a seat),
     ``sheets``, ``seat`` (to move, from 1), ``phase`` (``TO_START`` ..), ``laid`` (the turn in progress, in the order in
     which it was laid), ``log`` (the events), ``turns_played``, and of the last turn ``last_seat`` (0 before the first),
-    ``last_turn`` and ``last_score``.
+    ``last_turn`` and ``last_score``. Only ``note`` may be set: up to 255 bytes that are saved with the game for whoever
+    plays it, say for who sits where, which is no matter of the rules.
     """
 
     def __init__(self, setup=None):
@@ -64,6 +65,7 @@ class Game:
         self.seat = 1
         self.phase = TO_START
         self.laid = bytearray()
+        self.note = b""
         self.turns_played = 0
         self.last_seat = 0
         self.last_turn = b""
@@ -81,6 +83,7 @@ class Game:
         twin.seat = self.seat
         twin.phase = self.phase
         twin.laid = bytearray(self.laid)
+        twin.note = self.note
         twin.turns_played = self.turns_played
         twin.last_seat = self.last_seat
         twin.last_turn = self.last_turn

@@ -146,8 +146,6 @@ def _read_sheet(sheet, text):
 def _fill_bag(game):
     """The bag holds all tiles of the game less those on the board and in the hands."""
     for tiles in [game.board.tiles] + game.hands:
-        for tile in tiles:
-            if tile:
-                if not game.bag.counts[tile]:
-                    raise Unreadable(str(tile), "there are more tiles of this value than the game has")
-                game.bag.take(tile)
+        missing = game.bag.remove(tiles)
+        if missing:
+            raise Unreadable(str(missing), "there are more tiles of this value than the game has")

@@ -2,8 +2,9 @@
 
 Form: ``MAGIC``, the version (one byte), the length of the body (two bytes, little-endian), the body, and the CRC-32 of
 all before it (four bytes, little-endian). What follows is ignored, so that the block may lie in a larger memory. The
-body: seats, number of tiles, help, kind of start, each name (length, UTF-8), how many tiles are left in the bag and
-their order, then the log of events in its own form. Header lines without meaning (``x-..``) are not saved.
+body: the game's note (length, bytes), seats, number of tiles, help, kind of start, each name (length, UTF-8), how many
+tiles are left in the bag and their order, then the log of events in its own form. Header lines without meaning
+(``x-..``) are not saved.
 """
 
 import struct
@@ -15,7 +16,7 @@ from .log import Log
 from .setup import STARTS, Setup
 
 MAGIC = b"Zatre"
-VERSION = 1
+VERSION = 2
 _HEAD = len(MAGIC) + 3
 
 
@@ -26,7 +27,9 @@ def encode(game):
     """
     game.need_history()
     setup = game.setup
-    body = bytearray((setup.seats, setup.tiles, setup.help, STARTS.index(setup.start)))
+    body = bytearray((len(game.note),))
+    body.extend(game.note)
+    body.extend(bytes((setup.seats, setup.tiles, setup.help, STARTS.index(setup.start))))
     for name in setup.names:
         text = name.encode("utf-8")
         body.append(len(text))
@@ -56,8 +59,10 @@ def decode(block):
 
 
 def _decode_body(body):
-    seats, tiles, help, start = body[0], body[1], bool(body[2]), STARTS[body[3]]
-    at = 4
+    at = 1 + body[0]
+    note = body[1:at]
+    seats, tiles, help, start = body[at], body[at + 1], bool(body[at + 2]), STARTS[body[at + 3]]
+    at += 4
     names = []
     for _ in range(seats):
         names.append(body[at + 1 : at + 1 + body[at]].decode("utf-8"))
@@ -65,6 +70,7 @@ def _decode_body(body):
     order = body[at + 1 : at + 1 + body[at]]
     at += 1 + body[at]
     game = Game(Setup(seats, names, tiles, help, start))
+    game.note = note
     log = Log(body[at:])
     for event in log:
         game.push(event)

@@ -1,15 +1,18 @@
 """Small pieces shared by the text forms: numbers and words, read the same way on every interpreter."""
 
+# What a number of more digits than anything here can have is read as.
+HUGE = 1000000
+
 
 def number(text):
-    """The whole number ``text`` in decimal digits without leading zeros, or -1 when it is none (or absurdly long)."""
-    if not 1 <= len(text) <= 6 or (text[0] == "0" and len(text) > 1):
+    """The whole number ``text`` in decimal digits, ``HUGE`` at the most, or -1 when it is none or has leading zeros."""
+    if not text or (text[0] == "0" and len(text) > 1):
         return -1
     value = 0
     for sign in text:
         if not "0" <= sign <= "9":
             return -1
-        value = value * 10 + ord(sign) - 48
+        value = min(value * 10 + ord(sign) - 48, HUGE)
     return value
 
 

@@ -181,6 +181,8 @@ UPPER_CASE = re.compile(r"[A-Z][0-9]{1,2}=[1-6]")
 def seat_number(word):
     if word != "0" and word[0] == "0":
         raise UnsureError("a number with a leading zero")
+    if len(word) > 6:
+        raise UnsureError("a number beyond all sense")
     return int(word)
 
 
@@ -309,6 +311,8 @@ def replay(text):
             if ended:
                 raise RefusedError(number, "unreadable")
             if game is None and "seats" not in header.values:
+                if any(later.split(";")[0].strip() for later in lines[number:]):
+                    raise UnsureError("lines after an end without seats")
                 raise RefusedError(len(lines), "unreadable")
             game = game or header.game(number)
             if game.state != "over":

@@ -60,6 +60,14 @@ def test_an_empty_board_has_room_on_the_start_cell_alone():
         assert board.possible_cells(tile) == bytes([cells.START])
 
 
+def test_the_start_cell_has_no_room_of_its_own_once_a_tile_lies_elsewhere():
+    # a board that is being read from a text does not begin on h8
+    board = board_of("c3=1")
+    assert names(board.possible_cells(1)) == "c2 b3 d3 c4"
+    board.take(cell("c3"))
+    assert names(board.possible_cells(1)) == "h8"
+
+
 def test_sums_and_room_follow_every_tile_laid():
     board = Board()
     for word in CROWDED.split():

@@ -4,6 +4,7 @@ import json
 
 from engine import cells, errors
 from engine.position import read_position
+from engine.reasons import REASONS
 from engine.record import Reader, RecordError, write_record
 
 from .support import CASES, cases, lines_of_file, raised, words
@@ -164,7 +165,7 @@ def test_every_refused_record_is_refused_on_its_line_for_its_reason():
         assert error.text, path
         assert error.reason == errors.TILE_LEFT or error.text in line_of(path, error.line), path
         reasons.add(error.reason)
-    assert reasons == {reason for reason, _ in errors.REASONS}
+    assert reasons == {reason for reason, _ in REASONS}
 
 
 def test_every_position_has_as_many_legal_turns_as_counted_and_lists_each_once():

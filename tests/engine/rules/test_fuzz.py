@@ -1,9 +1,10 @@
 """Damaged and random texts: a record or a position is either read or refused with its own error, whatever it holds."""
 
 from engine.chance import Chance
-from engine.errors import REASONS, Unreadable
+from engine.errors import Unreadable
 from engine.game import Game
 from engine.position import read_position
+from engine.reasons import REASONS
 from engine.record import RecordError, read_record, write_record
 
 from .support import CASES, DEAD_GAME, KEPT_GAME, REST, cases, dealt, lines_of_file

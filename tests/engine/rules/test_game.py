@@ -101,7 +101,7 @@ def test_a_refused_event_changes_nothing():
 def test_a_game_without_a_start_takes_no_other_event():
     game = Game(Setup(2))
     for event in ((DRAW, 1, tiles("123")), (TURN, 1, b""), (DEAL, 1, tiles("1"))):
-        raised(errors.IllegalState, game.push, event)
+        assert "not been started" in str(raised(errors.IllegalState, game.push, event))
 
 
 def test_a_copy_is_its_own():

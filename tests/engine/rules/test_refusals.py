@@ -3,6 +3,7 @@ reason and the offending text; and which reason is told when several apply.
 """
 
 from engine import errors
+from engine.reasons import REASONS
 from engine.record import RecordError, read_record
 
 from .support import DEAD_GAME, KEPT_GAME, REST, dealt, raised, refusal
@@ -100,6 +101,8 @@ def test_unreadable_missing_seats_is_the_last_line_without_a_turn():
     assert refusal("zatre 1\n")[:2] == (1, errors.UNREADABLE)
     assert refusal("zatre 1")[:2] == (1, errors.UNREADABLE)
     assert refusal("zatre 1\ntiles 61\n\n; end\n")[:2] == (4, errors.UNREADABLE)
+    assert refusal("zatre 1\nend\n; end\n")[:2] == (3, errors.UNREADABLE)
+    assert refusal("zatre 1\n1 -2\n2 -3\n")[:2] == (3, errors.UNREADABLE)
 
 
 def test_unreadable_a_wrong_number_of_start_tiles_is_the_line_of_start():
@@ -426,7 +429,8 @@ def test_every_reason_has_words_and_the_table_has_its_order():
         "unreadable after-end seat draw-count draw-bag not-in-hand off-board occupied start-cell not-connected "
         "over-12 light tile-left not-over deal"
     )
-    assert [reason for reason, _ in errors.REASONS] == wanted.split()
-    for reason, words in errors.REASONS:
+    assert [reason for reason, _ in REASONS] == wanted.split()
+    for reason, words in REASONS:
         assert errors.words(reason) == words
         assert words
+    raised(KeyError, errors.words, "no such reason")

@@ -77,6 +77,7 @@ def test_a_cross_beside_an_empty_row_counts_nothing():
 def test_crosses_double_the_rows_from_the_top():
     sheet = sheet_of(2, (1, 1, 1, 1))
     assert [sheet.row_value(row) for row in range(4)] == [2, 2, 1, 1]
+    assert [sheet.is_doubled(row) for row in range(4)] == [True, True, False, False]
 
 
 def test_the_bonus_by_rows_3_4_5_6_and_none_from_row_17_on():

@@ -140,6 +140,13 @@ def test_a_drawn_start_is_one_the_rules_give_and_its_tile_comes_first():
     assert ties > 5
 
 
+def test_shuffling_before_the_opening_draw_leaves_the_tile_kept_the_next_to_come():
+    for seed in range(10):
+        game = started_by_draw("2641")
+        game.shuffle(Chance(seed))
+        assert 6 in game.draw_event()[2]
+
+
 def test_a_start_event_does_not_start_the_game_yet():
     game = Game(Setup(4, start="draw"))
     event = game.start_event(Chance(5))
