@@ -1,0 +1,50 @@
+"""Expert: as hard, and for the best few turns what the next player can be expected to answer."""
+
+from ..turns import lay, lift, sort_turn
+from .hard import Hard
+from .leave import unseen
+from .replies import Replies
+from .weights import NUMBERS
+from .worth import worth
+
+
+class Expert(Hard):
+    """In addition, for the best few, what the next player can be expected to make of every pair he may draw."""
+
+    name = "expert"
+    numbers = NUMBERS
+    _DEEP = 6
+
+    def _ponder(self, game):
+        for _ in self._rank(game):
+            yield
+        ranked = self._ranked[: self._DEEP]
+        self._ranked = []
+        self._values = {}  # done with; the room is needed for those of the next player
+        if not game.bag.counts[0] or len(ranked) < 2:
+            return
+        seat = game.seat % game.setup.seats + 1
+        sheet = game.sheet_of(seat)
+        weight = self._weights.reply / (game.setup.seats - 1)
+        known = {}
+        start = worth(sheet, 0, self._turns, self._weights)
+
+        def value_to_next(code):
+            value = known.get(code)
+            if value is None:
+                value = known[code] = worth(sheet, code, self._turns, self._weights) - start
+            return value
+
+        replies = Replies(value_to_next, unseen(game))
+        best = None
+        for _, value, placements in ranked:
+            lay(game.board, placements)
+            for _ in replies.look(game.board):
+                lift(game.board, placements)
+                yield
+                lay(game.board, placements)
+            lift(game.board, placements)
+            value -= weight * replies.expected
+            if best is None or value > best:
+                best = value
+                self.turn = sort_turn(placements)

@@ -1,0 +1,129 @@
+"""Hard: what the sheet will be worth, less what the turn leaves to the next player."""
+
+from array import array
+
+from ..cells import SIZE
+from ..turns import lay, lift, sort_turn
+from .leave import leave, unseen
+from .opponent import SLICE, Opponent
+from .worth import worth
+
+# What the next player is left by one tile, by cell, for the two tiles of the hand. Taken once, as large blocks are, and
+# shared by all opponents: only one thinks at a time.
+_COSTS = (array("f", bytes(4 * SIZE)), array("f", bytes(4 * SIZE)))
+
+
+# By the number of cells on which anything still fits: what part of the turns to come is played before the board dies,
+# as seen in games of hard against hard. With more cells than these it hardly ever is.
+_ALIVE = (0.0, 0.4, 0.5, 0.7, 0.8, 0.9)
+
+
+def _open_cells(board):
+    """On how many cells of ``board`` anything fits."""
+    number = 0
+    for room in board.room:
+        if room:
+            number += 1
+    return number
+
+
+class Shortlist:
+    """The ``size`` best of what is offered: ``items`` is a list of (value, placements), the best first."""
+
+    def __init__(self, size):
+        self._size = size
+        self.items = []
+
+    def offer(self, value, placements):
+        """Keep ``placements`` if they are among the best so far."""
+        items = self.items
+        if len(items) == self._size and value <= items[-1][0]:
+            return
+        at = len(items)
+        while at and items[at - 1][0] < value:
+            at -= 1
+        items.insert(at, (value, placements))
+        if len(items) > self._size:
+            items.pop()
+
+
+class Hard(Opponent):
+    """In addition, what the turn leaves to the next player: for each tile the best that one tile could make."""
+
+    name = "hard"
+    _KEPT = 24
+
+    def __init__(self, chance, weights=None):
+        super().__init__(chance, weights)
+        self._ranked = []
+
+    def _ponder(self, game):
+        for _ in self._rank(game):
+            yield
+        self._ranked = []
+
+    def _rank(self, game):
+        """Rank the candidates in ``self._ranked``, a list of (value, worth, placements), and choose the first."""
+        board = game.board
+        chances = unseen(game)
+        weight = self._weights.leave / (game.setup.seats - 1) if game.bag.counts[0] else 0
+        low = game.hands[game.seat - 1][0]
+        shortlist = Shortlist(self._KEPT)
+        count = 0
+        for at in range(SIZE):
+            _COSTS[0][at] = _COSTS[1][at] = 0
+        for candidate in self._candidates(game):
+            if candidate is None:
+                yield
+                continue
+            count += 1
+            code, placements = candidate
+            cost = 0.0
+            if weight and len(placements) == 4:
+                for at in (0, 2):
+                    cell = placements[at]
+                    known = _COSTS[0 if placements[at + 1] == low else 1]
+                    if not known[cell]:
+                        known[cell] = self._cost(board, placements[at : at + 2], chances)
+                        yield
+                    cost += known[cell]
+            shortlist.offer(self._value(code) - weight * cost, candidate)
+            if self.turn is None:
+                self.turn = sort_turn(placements)
+            if count % SLICE == 0:
+                yield
+        ranked = self._ranked = []
+        for _, (code, placements) in shortlist.items:
+            value = self._value(code)
+            left = 0.0
+            if weight:
+                lay(board, placements)
+                left = weight * leave(board, chances, self._weights.offer)
+                room = _open_cells(board)
+                lift(board, placements)
+                if room < len(_ALIVE):
+                    value += self._shortened(game, code, _ALIVE[room])
+            ranked.append((value - left, value, placements))
+            yield
+        ranked.sort(key=lambda item: -item[0])
+        self.turn = sort_turn(ranked[0][2])
+
+    def _shortened(self, game, code, part):
+        """How the seat to move fares better, after a turn of ``code``, than the others if only ``part`` of the turns to
+        come are played: on a dead board what was invested is lost, so it suits whoever has the points already.
+        """
+        turns = self._turns * part
+        gain = worth(self._sheet, code, turns, self._weights) - self._value(code)
+        others = 0.0
+        for sheet in game.sheets:
+            if sheet is not self._sheet:
+                now = worth(sheet, 0, turns, self._weights)
+                others += now - worth(sheet, 0, self._turns, self._weights)
+        return gain - others / (len(game.sheets) - 1)
+
+    def _cost(self, board, placements, chances):
+        """What the next player is left with ``placements`` on the board."""
+        lay(board, placements)
+        left = leave(board, chances, self._weights.offer)
+        lift(board, placements)
+        return left

@@ -1,0 +1,109 @@
+"""What all opponents share: thinking in slices, the candidates to choose among, and what a turn is worth.
+
+An opponent looks at what its player may see only: the board, its own hand, all sheets, and how many tiles are left.
+"""
+
+from ..legal import LegalTurns
+from ..turns import lay, lift, score, sort_turn
+from .many import turns_of_many
+from .scan import code_of, pairs
+from .weights import SEEN, Weights
+from .worth import worth
+
+# How many candidates are looked at between two yields.
+SLICE = 40
+
+
+class Opponent:
+    """What all levels share. ``chance`` (a ``chance.Chance``) settles ties; ``weights`` replaces the level's own."""
+
+    name = ""
+    numbers = SEEN
+
+    def __init__(self, chance, weights=None):
+        self.turn = None
+        self._chance = chance
+        self._weights = weights or Weights(self.numbers)
+        self._values = {}
+
+    def think(self, game):
+        """Think about the turn that is due in ``game``: yields to pause, leaves the best turn so far in ``turn``.
+
+        Between two yields the board is as it was. The generator ends when the level has done all it does.
+        """
+        self.turn = None
+        self._sheet = game.sheet_of(game.seat)
+        self._turns = game.bag.counts[0] / (2 * game.setup.seats)
+        self._values = {}
+        for _ in self._ponder(game):
+            yield
+        self._values = {}
+
+    def answer(self, game):
+        """The best turn found so far; any legal one when thinking has not come to one yet."""
+        if self.turn is not None:
+            return self.turn
+        hand = game.hands[game.seat - 1]
+        if len(hand) < 3:
+            return LegalTurns(game.board, hand).first()
+        for candidate in turns_of_many(game.board, hand, int, self._chance):
+            if candidate:
+                return sort_turn(candidate[1])
+
+    def _value(self, code):
+        """What a turn of ``code`` is worth to the seat to move. Worked out once in a turn for each code."""
+        value = self._values.get(code)
+        if value is None:
+            value = self._values[code] = self._appraise(code)
+        return value
+
+    def _appraise(self, code):
+        return worth(self._sheet, code, self._turns, self._weights)
+
+    def _candidates(self, game):
+        """The turns to choose among: tuples (code, placements in any order); ``None`` in between, to pause.
+
+        Turns with a forced tile come up only where there is no other.
+        """
+        board, hand = game.board, bytes(game.hands[game.seat - 1])
+        found = False
+        if len(hand) == 2:
+            low, high = hand
+            for pair in pairs(board, low, high):
+                if pair:
+                    found = True
+                    yield pair[0], (pair[1], low, pair[2], high)
+                else:
+                    yield None
+        elif len(hand) > 2:
+            found = True
+            for turn in turns_of_many(board, hand, self._value, self._chance):
+                yield turn
+        if not found:
+            for turn in LegalTurns(board, hand):
+                lay(board, turn)
+                code = code_of(score(board, turn))
+                lift(board, turn)
+                yield code, turn
+                yield None
+
+    def _ponder(self, game):
+        """How the level thinks. Here: the candidate of the highest value, ties at random."""
+        best = None
+        equal = 0
+        count = 0
+        for candidate in self._candidates(game):
+            if candidate is None:
+                yield
+                continue
+            count += 1
+            value = self._value(candidate[0])
+            if best is None or value > best:
+                best, equal = value, 1
+                self.turn = sort_turn(candidate[1])
+            elif value == best:
+                equal += 1
+                if not self._chance.below(equal):
+                    self.turn = sort_turn(candidate[1])
+            if count % SLICE == 0:
+                yield

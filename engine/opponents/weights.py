@@ -1,0 +1,44 @@
+"""The weights the opponents reckon with: a few small whole numbers, in hundredths."""
+
+VERSION = 1
+
+# What the numbers stand for, in their order.
+FIELDS = (
+    "pace of column 10",
+    "pace of column 11",
+    "pace of column 12",
+    "pace of column x2",
+    "box of column 10",
+    "box of column 11",
+    "box of column 12",
+    "offer of a 10",
+    "offer of an 11",
+    "offer of a 12",
+    "offer of a cross",
+    "leave",
+    "reply",
+)
+
+
+class Weights:
+    """* ``pace``: how many boxes the columns 10, 11, 12 and x2 gain in a turn;
+    * ``box``: the points in a box of column 10, 11 and 12;
+    * ``offer``: what a line of 10, of 11, of 12 and a cross that one tile could make is worth to the next player;
+    * ``leave``: how much of what the next player is left counts against a turn;
+    * ``reply``: how much of the next player's expected best answer does.
+    """
+
+    def __init__(self, numbers):
+        parts = [number / 100 for number in numbers]
+        self.pace = parts[0:4]
+        self.box = parts[4:7]
+        self.offer = parts[7:11]
+        self.leave = parts[11]
+        self.reply = parts[12]
+
+
+# As they are seen in games of greedy players, with round guesses for the rest: what medium and hard reckon with.
+SEEN = (43, 43, 54, 30, 105, 220, 500, 100, 200, 400, 300, 80, 90)
+
+# As they were learned: what expert reckons with.
+NUMBERS = (45, 45, 60, 20, 105, 220, 500, 100, 200, 400, 300, 80, 90)
