@@ -8,10 +8,11 @@ import gc
 import displayio
 
 from device import texts
+from device.players import HUMAN, Players, kinds_of, note_of
 from device.scene import DIRECTIONS, RELEASED
-from device.settings import Settings
+from device.settings import MOST_SEATS, Settings
 from engine import game as rules
-from engine import save
+from engine import opponents, save
 from engine.cells import START
 from engine.chance import Chance
 from engine.errors import Unreadable
@@ -32,14 +33,18 @@ class App:
     badge: see device/badge.py. seed: names the games (by default each gets a fresh seed from the badge). setup: an
     engine Setup; with it a game starts at once, without it the title comes up. on_turn: called with the game after each
     turn. order: the tiles of the bag in the order to use them, drawn from the end; start: the start event to use
-    (both for replaying a game; by default chance decides).
+    (both for replaying a game; by default chance decides). kinds: who plays the seats of the game that starts at once,
+    for each HUMAN or a level (by default people). make_opponent: makes an opponent from a level and a Chance; by
+    default it knows the levels of engine/opponents.
 
-    For scenes: badge, game (None before the first), settings, cursor (the cell it was left on), repeating (True while a
-    held key comes again). For the caller: frame(), or run() for ever; scene, the one shown; stopped, set when the
-    player has switched off.
+    For scenes: badge, game (None before the first), players (who plays its seats), settings, cursor (the cell it was
+    left on), repeating (True while a held key comes again). For the caller: frame(), or run() for ever; scene, the one
+    shown; stopped, set when the player has switched off.
     """
 
-    def __init__(self, badge, seed=None, setup=None, on_turn=None, order=None, start=None):
+    def __init__(
+        self, badge, seed=None, setup=None, on_turn=None, order=None, start=None, kinds=None, make_opponent=None
+    ):
         self.badge = badge
         self.settings = Settings()
         self.game = None
@@ -51,7 +56,11 @@ class App:
         self._on_turn = on_turn
         self._order = order
         self._start = start
-        self._note = None
+        self._make_opponent = make_opponent or opponents.make
+        self._sit([HUMAN] * MOST_SEATS, 0)
+        self._read = False
+        self._saved = None
+        self._note = ""
         self._next = None
         self._busy = False
         self._dirty = True
@@ -61,8 +70,9 @@ class App:
         if setup is None:
             self.show_title()
         else:
-            self.settings.take(setup)
-            self.new_game(setup)
+            kinds = kinds or [HUMAN] * setup.seats
+            self.settings.take(setup, kinds)
+            self.new_game(setup, kinds)
 
     # The scene that is shown
 
@@ -173,12 +183,16 @@ class App:
         """Go to the title."""
         from device.scenes.title import Title
 
+        self.players.forget()
         self.go(Title)
 
-    def new_game(self, setup):
-        """Start a game: shuffle, find out who starts, show how that came about unless it was fixed."""
-        chance = Chance(self.badge.seed() if self._seed is None else self._seed)
+    def new_game(self, setup, kinds):
+        """Start a game that these kinds play: shuffle, find out who starts, show how that came about unless it was
+        fixed."""
+        seed = self._fresh_seed()
+        chance = Chance(seed)
         game = rules.Game(setup)
+        game.note = note_of(kinds)
         event = game.start_event(chance)
         if self._start is not None:
             event = self._start
@@ -186,6 +200,8 @@ class App:
         if self._order is not None:
             game.set_order(self._order)
         self.game = game
+        self._sit(kinds, seed)
+        self._forget_saved()
         self.cursor = START
         if setup.start == "first":
             self.next_turn()
@@ -194,9 +210,11 @@ class App:
 
         self.go(StartDraw, event)
 
-    def human(self, seat):
-        """Whether somebody sits at this seat (from 1); else the badge plays it."""
-        return self.settings.humans[seat - 1]
+    def _fresh_seed(self):
+        return self.badge.seed() if self._seed is None else self._seed
+
+    def _sit(self, kinds, seed):
+        self.players = Players(kinds, seed, self._make_opponent)
 
     def next_turn(self):
         """Go on where the game stands: to its result, to the handing over of the badge, or to the next turn."""
@@ -219,16 +237,15 @@ class App:
         Before the first turn nobody does: what the starter holds was drawn before all eyes.
         """
         game = self.game
-        if game.turns_played == 0 or not self.human(game.seat) or not game.hands[game.seat - 1]:
+        if game.turns_played == 0 or not self.players.human(game.seat) or not game.hands[game.seat - 1]:
             return False
-        people = 0
-        for seat in range(1, game.setup.seats + 1):
-            people += self.human(seat)
-        return people > 1
+        return self.players.people() > 1
 
     def turn_ended(self):
         """After each turn: save the game in one write and tell whoever listens. Returns False when it was not saved."""
         saved = True
+        self.players.end_turn()
+        self._forget_saved()
         if self.badge.memory_size:
             block = save.encode(self.game)
             saved = len(block) <= self.badge.memory_size and self.badge.store(block)
@@ -237,30 +254,42 @@ class App:
         return saved
 
     def saved_game(self):
-        """The unfinished game in the badge's memory, None when there is none that can be read."""
-        self._note = ""
-        block = self.badge.load()
-        if not block.strip(BLANK):
-            return None
-        try:
-            game = save.decode(block)
-        except Unreadable:
-            self._note = texts.UNREADABLE
-            return None
-        return None if game.phase == rules.OVER else game
+        """The unfinished game in the badge's memory, None when there is none that can be read.
+
+        To read it takes a badge a while: it is read once, and kept until somebody plays.
+        """
+        if not self._read:
+            self._read = True
+            block = self.badge.load()
+            if block.strip(BLANK):
+                try:
+                    game = save.decode(block)
+                except Unreadable:
+                    self._note = texts.UNREADABLE
+                else:
+                    self._saved = None if game.phase == rules.OVER else game
+        return self._saved
 
     @property
     def memory_note(self):
         """What the title says about the badge's memory: "" unless something lies there that cannot be read."""
-        if self._note is None:
-            self.saved_game()
+        self.saved_game()
         return self._note
+
+    def _forget_saved(self):
+        """A game is played: the one in the memory takes no more room, and will be another."""
+        self._read = False
+        self._saved = None
+        self._note = ""
 
     def resume(self, game):
         """Go on with a game that was played before."""
+        kinds = kinds_of(game.note, game.setup.seats)
         self.game = game
+        self._sit(kinds, self._fresh_seed())
+        self._forget_saved()
         self.cursor = START
-        self.settings.take(game.setup)
+        self.settings.take(game.setup, kinds)
         self.next_turn()
 
 

@@ -14,6 +14,7 @@ from adafruit_ticks import ticks_diff, ticks_ms
 
 from device.badge import Badge
 from device.scene import RELEASED
+from device.sounds import NOTES
 
 try:
     from microcontroller import nvm
@@ -41,15 +42,6 @@ DIM = 3
 SAMPLE_RATE = 8000
 LOUD, QUIET = b"\xa8", b"\x58"
 """The two levels of the square wave, around the middle of a byte."""
-
-# Each sound: pairs of pitch (Hz) and length (ms).
-SOUNDS = {
-    "lay": ((660, 30),),
-    "take": ((440, 30),),
-    "refuse": ((150, 120),),
-    "score": ((660, 60), (880, 90)),
-    "end": ((523, 100), (659, 100), (784, 200)),
-}
 
 
 class PyBadge(Badge):
@@ -154,7 +146,7 @@ class PyBadge(Badge):
     def tone(self, name):
         if self._speaker and not self.muted:
             self._amplifier.value = True
-            self._speaker.play(audiocore.RawSample(_wave(SOUNDS[name]), sample_rate=SAMPLE_RATE))
+            self._speaker.play(audiocore.RawSample(_wave(NOTES[name]), sample_rate=SAMPLE_RATE))
 
     def free(self):
         return gc.mem_free()  # type: ignore[attr-defined]

@@ -1,20 +1,23 @@
 """The last choices made in the form for a new game. They last as long as the application runs."""
 
 from device import texts
+from device.players import HUMAN
+from engine.opponents import LEVELS
 from engine.setup import MOST_SEATS, Setup
 
 
 class Settings:
     """What the next game will be like.
 
-    seats: 2..6. names, humans: one for each of six seats (str; whether somebody sits there, else the badge plays it).
+    seats: 2..6. names, kinds: one for each of six seats; a kind is HUMAN or the level of an opponent. At first there
+    is one person with the badge, against the weakest: a beginner has a chance, and people are one step to the left.
     help: marks and preview. start: "draw", "random" or "first". tiles: 121 or 61.
     """
 
     def __init__(self):
         self.seats = 2
         self.names = list(texts.SEAT_NAMES)
-        self.humans = [True] * MOST_SEATS
+        self.kinds = [HUMAN] + [LEVELS[0]] * (MOST_SEATS - 1)
         self.help = True
         self.start = "draw"
         self.tiles = 121
@@ -24,10 +27,11 @@ class Settings:
         names = self.names[: self.seats]
         return Setup(seats=self.seats, names=names, tiles=self.tiles, help=self.help, start=self.start)
 
-    def take(self, setup):
-        """Remember the choices of a game that was set up elsewhere."""
+    def take(self, setup, kinds):
+        """Remember the choices of a game that was set up elsewhere, and who plays its seats."""
         self.seats = setup.seats
         self.names[: setup.seats] = setup.names
+        self.kinds[: setup.seats] = kinds
         self.help = setup.help
         self.start = setup.start
         self.tiles = setup.tiles

@@ -1,6 +1,7 @@
 """All words the application shows, by scene. Patterns are filled in with str.format, so that words stay in one piece.
 
-A line of the screen holds about 30 letters.
+A line of the screen holds about 30 letters. "human" and the levels of opponents are called what they are called in the
+code.
 """
 
 SEAT_NAMES = ("Red", "Blue", "Green", "Amber", "Violet", "White")
@@ -9,10 +10,14 @@ SEAT_NAMES = ("Red", "Blue", "Green", "Amber", "Violet", "White")
 
 FIRST_TURN = "A lays a tile"
 TO_MOVE = "{} to move"
-MACHINE_TURN = "{} is thinking"
+LEVEL = " ({})"
+THINKS = "{} is thinking"
+LAYS = "{} lays"
+LAYS_NOTHING = "lays nothing"
 NO_LINE = "no line"
 NEEDS_LINE = "{} needs a line"
 A_ENDS = "A ends"
+A_NOW = "A: now"
 B_BACK = "B back"
 NOTHING_FITS = "nothing fits"
 GAIN = "+{}"
@@ -83,7 +88,6 @@ BEGIN = "Begin"
 HINT_NAME = "A changes the name"
 HINT_BEGIN = "START begins"
 HINT_REPLACES = "replaces the saved game"
-SEAT_KINDS = ("human",)
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789ÄÖÜäöüßÀÂÇÈÉÊÑàáâçèéêëíîïñóôúûùæ-._'&!"
 NAME_TITLE = "Name of player {}"
 NAME_HELP = "\u2191 \u2193  another letter\n\u2190 \u2192  another place\nB  take a letter away\nA  done"

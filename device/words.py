@@ -16,6 +16,12 @@ def cut(words, width):
     return words
 
 
+def player_words(name, level, width):
+    """A player's name and the level of the opponent that bears it ("" for a person), the name cut so that both fit."""
+    words = texts.LEVEL.format(level) if level else ""
+    return cut(name, width - FONT.width(words)) + words
+
+
 def turn_words(game):
     """What is said while the turn of a player is in progress, and at the right what a key does now ("" for nothing)."""
     more = game.can_lay()
@@ -32,15 +38,17 @@ def turn_words(game):
     return texts.NEEDS_LINE.format(name(score.forced[0])) if score.forced else score_words(score), key
 
 
-def thinking_words(game):
-    """The same while the badge thinks about a turn of its own."""
-    return texts.MACHINE_TURN.format(cut(game.setup.names[game.seat - 1], _NAME_WIDTH)), ""
+def opponent_words(game, level, thinking):
+    """The same while an opponent of this level thinks or lays its tiles."""
+    mover = player_words(game.setup.names[game.seat - 1], level, _NAME_WIDTH + FONT.width(texts.LEVEL.format(level)))
+    return (texts.THINKS.format(mover), texts.A_NOW) if thinking else (texts.LAYS.format(mover), "")
 
 
 def scored_words(game):
     """What the last turn scored, and who played it."""
     mover = cut(game.setup.names[game.last_seat - 1], _NAME_WIDTH)
-    return texts.SCORED.format(mover, score_words(game.last_score))
+    score = score_words(game.last_score) if game.last_turn else texts.LAYS_NOTHING
+    return texts.SCORED.format(mover, score)
 
 
 def score_words(score):

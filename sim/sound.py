@@ -4,19 +4,11 @@ from array import array
 
 import pygame
 
+from device.sounds import NOTES
 from sim.quiet import quiet
 
 RATE = 22050
 LOUDNESS = 3000  # of 32767
-
-# name of Badge.tone -> (hertz, milliseconds) one after the other
-NOTES = {
-    "lay": ((660, 40),),
-    "take": ((440, 40),),
-    "refuse": ((180, 120),),
-    "score": ((660, 60), (880, 90)),
-    "end": ((523, 120), (659, 120), (784, 240)),
-}
 
 
 def samples(notes):

@@ -3,9 +3,11 @@
 from device import palette, texts
 from device.scene import B, START, Scene
 from device.ui import Form, Row, heading, sound_row, text
+from device.words import player_words
 
 NOTE_Y = 96
 ASKING_NOTE_Y = 56
+PLAYER_WIDTH = 105
 
 
 class Menu(Scene):
@@ -39,8 +41,8 @@ class Menu(Scene):
             self.form.rows = [Row(texts.STAY, press=self._stay), Row(texts.LEAVE_NOW, press=self._leave)]
             self._note.text = self._what_is_kept()
         else:
-            name = game.setup.names[game.seat - 1]
-            self._heading.text = texts.MENU_TITLE.format(name, game.turns_played + 1)
+            mover = player_words(game.setup.names[game.seat - 1], self.app.players.level(game.seat), PLAYER_WIDTH)
+            self._heading.text = texts.MENU_TITLE.format(mover, game.turns_played + 1)
             self.form.rows = self._rows()
             self._note.text = texts.OPTIONS.format(game.setup.tiles, texts.ON_OFF[game.setup.help])
         self._note.anchored_position = (8, ASKING_NOTE_Y if asking else NOTE_Y)

@@ -2,17 +2,24 @@
 
 from device import palette, texts
 from device.nameedit import NameEdit
+from device.players import KINDS
 from device.scene import B, START, WIDTH, Scene
 from device.ui import Form, Row, heading, text
+from device.words import cut
 from engine.setup import DRAW, FIRST, MOST_SEATS, RANDOM, TILES
 
 SEATS = tuple(range(2, MOST_SEATS + 1))
 STARTS = (FIRST, RANDOM, DRAW)
 TILE_COUNTS = tuple(sorted(TILES, reverse=True))
 
+SPLIT = 88
+NAME_WIDTH = SPLIT - 8
+"""Pixels for the number and the name of a player, up to the arrow head before the kind."""
+
 
 class NewGame(Scene):
-    """UP and DOWN choose a row, LEFT and RIGHT its value; A on a name edits it; START or the last row begins."""
+    """UP and DOWN choose a row, LEFT and RIGHT its value, which for a player is a person or the level of an opponent; A
+    on a name edits it; START or the last row begins."""
 
     def __init__(self, app):
         super().__init__(app)
@@ -20,7 +27,7 @@ class NewGame(Scene):
         self._edit = None
         self._replaces = app.saved_game() is not None
         self._heading = heading(self.group, texts.NEW_GAME_TITLE)
-        self.form = Form(self._rows(), x=8, y=17, width=144, height=110, split=72, pitch=10)
+        self.form = Form(self._rows(), x=8, y=17, width=144, height=110, split=SPLIT, pitch=10)
         self._hint = text("", WIDTH - 8, 3, palette.GREY, right=True)
         self.group.append(self._hint)
         self.group.append(self.form.group)
@@ -42,19 +49,19 @@ class NewGame(Scene):
         return rows
 
     def _seat_row(self, seat):
-        """The row of a player: the name, which A edits, and what plays there once there is more than one kind."""
+        """The row of a player: the name, which A edits, and who plays there."""
         settings = self.app.settings
+        kind = settings.kinds[seat - 1]
+        kinds = KINDS if kind in KINDS else KINDS + (kind,)
 
         def edit(row):
             self._edit_name(seat)
 
         def kind_changed(row):
-            settings.humans[seat - 1] = row.chosen == 0
+            settings.kinds[seat - 1] = row.value
 
-        kinds = texts.SEAT_KINDS if len(texts.SEAT_KINDS) > 1 else ()
-        words = texts.SEAT.format(seat, settings.names[seat - 1])
-        chosen = 0 if settings.humans[seat - 1] else 1
-        return Row(words, press=edit, choices=kinds, chosen=chosen if kinds else 0, changed=kind_changed)
+        words = cut(texts.SEAT.format(seat, settings.names[seat - 1]), NAME_WIDTH)
+        return Row(words, press=edit, choices=kinds, chosen=kinds.index(kind), changed=kind_changed)
 
     def key(self, key):
         if self._edit:
@@ -112,4 +119,5 @@ class NewGame(Scene):
         self.group.append(self.form.group)
 
     def _begin(self, row):
-        self.app.new_game(self.app.settings.setup())
+        settings = self.app.settings
+        self.app.new_game(settings.setup(), settings.kinds[: settings.seats])

@@ -5,37 +5,35 @@ questions and the answers into pictures and words.
 """
 
 from device import palette, pictures, scene, texts
-from device.font import FONT
-from device.machine import think
 from device.scene import A, B, DIRECTIONS, SELECT, START
 from device.steps import hop, step
-from device.views.board import BoardView
-from device.views.line import TextLine
-from device.views.panel import FACE_DOWN, LAID, Panel
-from device.words import problem_words, scored_words, thinking_words, turn_words, why_not_words
+from device.views.panel import FACE_DOWN, LAID
+from device.views.table import Table
+from device.words import opponent_words, problem_words, scored_words, turn_words, why_not_words
 from engine.cells import CELLS
 from engine.errors import TILE_LEFT
 from engine.game import OVER, TO_DEAL, TO_DRAW
 from engine.log import TURN
 from engine.turns import cells_of, scoring_lines, tiles_of
 
-_LINE_TOP = 120
-_HINT_WIDTH = max(FONT.width(texts.A_ENDS), FONT.width(texts.B_BACK))
-
 MOMENT_MS = 2500
 """How long a turn that scored is shown before the next one."""
 SHORT_MOMENT_MS = 1200
 """The same for a turn that scored nothing."""
-MACHINE_MS = 400
-"""How long the badge lets a tile of its own lie before it lays the next."""
+TILE_MS = 400
+"""How long an opponent lets a tile lie before it lays the next."""
+THINK_MS = 25
+"""How long an opponent may think in one frame."""
+STEP_MS = 250
+"""How long the mark of thinking stands still."""
 
 
 class Play(scene.Scene):
     """The game scene.
 
     For tests and for a driver that plays by keys: game; cursor (a cell); chosen (the tile A would lay, 0 when no more
-    can be laid); message and hint (the words in the line); waiting (True while keys only skip what is being shown);
-    slots (the hand as the panel shows it); board (the BoardView).
+    can be laid); message and hint (the words in the line); waiting (True while nobody can lay tiles: keys only skip
+    what is being shown, or hurry an opponent); slots (the hand as the panel shows it); board (the BoardView).
     """
 
     def __init__(self, app):
@@ -49,25 +47,23 @@ class Play(scene.Scene):
         self.slots = b""  # the hand as the panel shows it
         self._to_show = []  # (words, ms) to be shown one after the other; 0 ms: until a key is pressed
         self._until = 0  # when what is being shown ends by itself, 0 for never
-        self._thinking = None  # the badge's own turn: the generator that looks for it,
-        self._found = None  # and what of it is still to be laid
-        self.board = BoardView()
-        self._panel = Panel(self.game.setup.names)
-        self._line = TextLine(1, _LINE_TOP, scene.WIDTH - 1, palette.TEXT, palette.BACKGROUND)
-        self._hint = TextLine(scene.WIDTH - _HINT_WIDTH, _LINE_TOP, _HINT_WIDTH, palette.AMBER, palette.BACKGROUND)
-        for part in (self._panel.group, self.board.group, self._line.tiles, self._hint.tiles):
-            self.group.append(part)
+        self._opponent = None  # the opponent's turn that is on (an OpponentTurn)
+        self._step_at = 0  # when the mark of thinking goes on,
+        self._step = 0  # and how often it has
+        self._table = Table(self.game)
+        self.board = self._table.board
+        self.group.append(self._table.group)
         self._begin()
 
     @property
     def message(self):
         """The words in the line of text."""
-        return self._line.words
+        return self._table.message
 
     @property
     def hint(self):
         """The words at its right end, "" for none: what a key does now."""
-        return self._hint.words
+        return self._table.hint
 
     def leave(self):
         self.app.cursor = self.cursor
@@ -78,19 +74,21 @@ class Play(scene.Scene):
     def _begin(self):
         """Begin the turn that is due, or go on with it."""
         game = self.game
+        players = self.app.players
         if game.phase == TO_DRAW:
             game.push(game.draw_event())
-        self.waiting = not self.app.human(game.seat)
-        if self.waiting:
-            game.lift_all()
-            self._thinking = think(game)
-            self._found = None
-            self._until = 0
-        self._show_board(())
-        self._show_counts()
-        self._panel.seat(game.seat)
+        self._opponent = players.turn(game)
+        self._until = 0
+        self.waiting = self._opponent is not None
+        self._table.show_board()
+        self._table.show_counts()
+        self._table.panel.seat(game.seat)
         self.board.point(0 if self.waiting else self.cursor)
         self._renew()
+        if self.waiting and not self._opponent.thinking:
+            self._until = self.app.badge.ticks() + TILE_MS
+        if self.chosen and not game.laid and game.last_seat and not players.human(game.last_seat):
+            self._say(scored_words(game))  # what an opponent has made is said until something is laid
 
     def _end_turn(self):
         """End the turn, or say why it cannot end yet."""
@@ -99,7 +97,12 @@ class Play(scene.Scene):
         if problem:
             places = self._places(problem)
             self._refuse(problem_words(problem, self._help, places), places)
-            return
+        else:
+            self._push_turn()
+
+    def _push_turn(self):
+        """The turn has been played: push it, and show what it scored."""
+        game = self.game
         score = game.push((TURN, game.seat, game.turn()))
         dealt = game.phase == TO_DEAL
         while game.phase == TO_DEAL:
@@ -108,10 +111,10 @@ class Play(scene.Scene):
         if not self.app.turn_ended():
             self._to_show.append((texts.NOT_SAVED, MOMENT_MS))
         if dealt:
-            self._to_show.append((texts.DEALT, 0))
-        self._show_board(scoring_lines(game.board, game.last_turn))
-        self._show_counts()
-        self._panel.hand(self.slots, -1)
+            self._to_show.append((texts.DEALT, 0 if self.app.players.people() else MOMENT_MS))
+        self._table.show_board(scoring_lines(game.board, game.last_turn))
+        self._table.show_counts()
+        self._table.panel.hand(self.slots, -1)
         self.board.mark(b"", b"")
         self.board.point(0)
         self.waiting = True
@@ -134,44 +137,48 @@ class Play(scene.Scene):
             self._begin()
 
     def tick(self, now):
-        if not self.waiting:
-            return
-        if self._thinking:
-            self._found = next(self._thinking)
-            if self._found is not None:
-                self._thinking = None
-                self._until = now + MACHINE_MS
+        if self._thinks():
+            self._opponent.think(self.app.badge.ticks, now + THINK_MS)
+            if not self._opponent.thinking:
+                self._found(now)
+            elif now >= self._step_at:
+                self._step_at = now + STEP_MS
+                self._step += 1
+                self._table.panel.think(self._step)
+                self.app.touch()
         elif self._until and now >= self._until:
             self._go_on(now)
 
+    def _thinks(self):
+        """Whether an opponent is thinking."""
+        return self._opponent is not None and self._opponent.thinking
+
+    def _found(self, now):
+        """An opponent has come to its turn."""
+        self._until = now + TILE_MS
+        self._table.panel.think(-1)
+        self._say_turn()
+
     def _go_on(self, now):
         """What is being shown has been seen."""
-        if self._found is None:
+        if self._opponent is None:
             self._show_next()
-        elif self._found:
-            self._lay_found()
-            self._until = now + MACHINE_MS
+            return
+        placement = self._opponent.next_tile()
+        if placement:
+            self.board.point(placement[0])
+            self._put(placement[0], placement[1])
+            self._until = now + TILE_MS
         else:
-            self._found = None
-            self._end_turn()
-
-    def _lay_found(self):
-        """Lay one tile of the turn the badge has found: the first that connects by now."""
-        turn = self._found
-        at = 0
-        while self.game.why_not(turn[at], turn[at + 1]):
-            at += 2
-        self._found = turn[:at] + turn[at + 2 :]
-        self._put(turn[at], turn[at + 1])
+            self._opponent = None
+            self._push_turn()
 
     # Keys
 
     def key(self, key):
         if self.waiting:
-            if key == START and self._thinks():
-                self._open_menu()
-            elif not self._thinking and not self.app.repeating:
-                self._go_on(self.app.badge.ticks())
+            if not self.app.repeating:
+                self._hurry(key)
         elif key in DIRECTIONS:
             self._clean_b = False
             self._move(key)
@@ -183,6 +190,20 @@ class Play(scene.Scene):
             self._change_tile()
         elif key == START:
             self._open_menu()
+
+    def _hurry(self, key):
+        """A key while nobody can lay tiles: A is answered by an opponent that thinks, START opens the menu while the
+        turn of an opponent is on or comes next; else any key goes on."""
+        now = self.app.badge.ticks()
+        if key == START and self._opponent:
+            self._open_menu()
+        elif not self._thinks():
+            self._go_on(now)
+            if key == START and self._opponent:
+                self._open_menu()
+        elif key == A:
+            self._opponent.answer()
+            self._found(now)
 
     def released(self, key):
         if key == B and self._clean_b:
@@ -274,10 +295,6 @@ class Play(scene.Scene):
 
     # What is seen
 
-    def _thinks(self):
-        """Whether the turn that is on is the badge's own."""
-        return self._thinking is not None or self._found is not None
-
     def _renew(self):
         """After the hand or the board has changed: chosen tile, hand, marks, words."""
         game = self.game
@@ -287,20 +304,32 @@ class Play(scene.Scene):
         elif self.chosen not in left:
             self.chosen = left[0]
         self.slots = self._hand()
-        self._panel.hand(self.slots, self.slots.find(bytes([self.chosen])) if self.chosen else -1)
+        self._table.panel.hand(self.slots, self.slots.find(bytes([self.chosen])) if self.chosen else -1)
         self.board.mark(*self._marks())
-        words, hint = thinking_words(game) if self.waiting else turn_words(game)
+        self._say_turn()
+
+    def _say_turn(self):
+        """Say how the turn that is on stands."""
+        game = self.game
+        if self._opponent:
+            words, hint = opponent_words(game, self.app.players.level(game.seat), self._opponent.thinking)
+        else:
+            words, hint = turn_words(game)
         self._say(words, hint)
 
     def _hand(self):
-        """The hand slot by slot; tiles that have been laid leave theirs empty, those of the badge lie face down."""
+        """The hand slot by slot; tiles that have been laid leave theirs empty.
+
+        Those of an opponent lie face down, in no order: a slot that empties tells nothing of the rest.
+        """
         game = self.game
-        slots = bytearray(game.hands[game.seat - 1])
-        for tile in tiles_of(game.laid):
+        hand = game.hands[game.seat - 1]
+        laid = tiles_of(game.laid)
+        if self._opponent:
+            return bytes([LAID] * len(laid) + [FACE_DOWN] * (len(hand) - len(laid)))
+        slots = bytearray(hand)
+        for tile in laid:
             slots[slots.find(bytes([tile]))] = LAID
-        if self.waiting:
-            for at in range(len(slots)):
-                slots[at] = slots[at] and FACE_DOWN
         return bytes(slots)
 
     def _marks(self):
@@ -313,31 +342,6 @@ class Play(scene.Scene):
         return cells, bytes(marks)
 
     def _say(self, words, hint=""):
-        """Put words into the line of text; the hint, when there is one, covers its right end."""
-        self._line.say(words)
-        self._hint.say(hint)
-        if self._hint.tiles.hidden == bool(hint):
-            self._hint.tiles.hidden = not hint
+        """Put words, and at the end what a key does now, into the line of text."""
+        self._table.say(words, hint)
         self.app.touch()
-
-    def _show_counts(self):
-        """All totals, and what is left in the bag."""
-        self._panel.totals([self.game.sheet_of(seat).total() for seat in range(1, self.game.setup.seats + 1)])
-        self._panel.bag(self.game.bag.counts[0])
-
-    def _show_board(self, lines):
-        """Show all tiles as they lie: in one of the lines given (as the engine's scoring_lines gives them), of the
-        turn in progress, of the last turn, or older."""
-        game = self.game
-        states = bytearray(len(game.board.tiles))
-        for cell in cells_of(game.last_turn):
-            states[cell] = pictures.LAST_TURN
-        for cell in cells_of(game.laid):
-            states[cell] = pictures.LAID_NOW
-        for first, along, _ in lines:
-            cell = first
-            while game.board.tiles[cell]:
-                states[cell] = pictures.SCORED
-                cell += along
-        for cell in CELLS:
-            self.board.show(cell, game.board.tiles[cell], states[cell])

@@ -3,7 +3,7 @@
 from device import palette, texts
 from device.font import FONT
 from device.scene import A, SELECT, START, WIDTH, Scene
-from device.scenes.sheet import SheetScene, sheet_name
+from device.scenes.sheet import SheetScene, sheet_name, sheet_players
 from device.ui import bar, columns, text
 from engine.game import DEAD
 
@@ -12,6 +12,7 @@ PITCH = 11
 
 # Right edges of the columns, from the left edge of the table: place and name, total of the sheet, left in hand, final.
 RIGHTS = (0, 102, 124, 149)
+NAMES_WIDTH = 72
 
 
 class Result(Scene):
@@ -38,7 +39,7 @@ class Result(Scene):
         lines = []
         for sheet in sorted(range(len(final)), key=lambda number: -final[number]):
             place = 1 + sum([points > final[sheet] for points in final])
-            name = texts.PLACE.format(place, sheet_name(self.app.game.setup, sheet))
+            name = texts.PLACE.format(place, sheet_players(self.app, sheet, NAMES_WIDTH))
             penalty = outcome.penalties[sheet]
             left = texts.PENALTY.format(penalty) if penalty else "0"
             lines.append(columns((name, str(outcome.totals[sheet]), left, str(final[sheet])), RIGHTS))

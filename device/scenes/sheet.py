@@ -3,6 +3,7 @@
 from device import figures, palette, texts
 from device.scene import A, B, DOWN, LEFT, RIGHT, START, UP, WIDTH, Scene
 from device.ui import TURN_LEFT, TURN_RIGHT, columns, heading, text
+from device.words import player_words
 from engine.sheet import ELEVENS, TENS, TWELVES, bonus
 
 PRINTED_ROWS = 16
@@ -16,11 +17,24 @@ PITCH = 10
 ENDS = (2, 5, 9, 13, 18, 24, 29)
 TABLE_X = 4
 
+NAMES_WIDTH = 85
+"""Pixels for whose sheet it is, before the total."""
+
+
+def _names(setup, sheet, name_of):
+    """What name_of(seat) says for each seat that writes on a sheet. sheet counts from 0."""
+    return texts.AND.join([name_of(seat) for seat in range(1, setup.seats + 1) if setup.sheet_of(seat) == sheet])
+
 
 def sheet_name(setup, sheet):
     """Whose sheet it is: the name of its seat; all of them when several share it. sheet counts from 0."""
-    names = [setup.names[seat - 1] for seat in range(1, setup.seats + 1) if setup.sheet_of(seat) == sheet]
-    return texts.AND.join(names)
+    return _names(setup, sheet, lambda seat: setup.names[seat - 1])
+
+
+def sheet_players(app, sheet, width):
+    """The same with the levels of opponents, each name within so many pixels."""
+    setup = app.game.setup
+    return _names(setup, sheet, lambda seat: player_words(setup.names[seat - 1], app.players.level(seat), width))
 
 
 class SheetScene(Scene):
@@ -60,7 +74,7 @@ class SheetScene(Scene):
         game = self.app.game
         sheet = game.sheets[self.sheet]
         self.top = max(0, sheet.rows() - ROWS_SEEN)
-        self._name.text = TURN_LEFT + " " + sheet_name(game.setup, self.sheet) + " " + TURN_RIGHT
+        self._name.text = TURN_LEFT + " " + sheet_players(self.app, self.sheet, NAMES_WIDTH) + " " + TURN_RIGHT
         self._total.text = texts.TOTAL.format(sheet.total())
         self._show()
 

@@ -12,6 +12,9 @@ _PITCH = 14
 _TILES_LEFT = 76
 _MOST_ROUNDS = 10
 
+SHOWN_MS = 4000
+"""How long it is shown when nobody sits there to press A."""
+
 
 class StartDraw(Scene):
     """Shows a start event of the engine (kind, seat, tiles drawn); A goes on to the first turn."""
@@ -38,6 +41,7 @@ class StartDraw(Scene):
                     self.group.append(text(texts.STARTER_SIGN, 3, y, colour))
             self.group.append(text(texts.KEEPS.format(begins, draw.kept), 4, 107, palette.AMBER))
         self.group.append(text(texts.PRESS_A, WIDTH - 4, 118, palette.TEXT, right=True))
+        self._until = 0 if app.players.people() else app.badge.ticks() + SHOWN_MS
 
     def _show_tiles(self, rounds, seat, y):
         """One row: what a seat drew in each round; in rounds it had no part in there is nothing."""
@@ -59,4 +63,8 @@ class StartDraw(Scene):
 
     def key(self, key):
         if key in (A, START):
+            self.app.next_turn()
+
+    def tick(self, now):
+        if self._until and now >= self._until:
             self.app.next_turn()

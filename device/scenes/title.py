@@ -48,7 +48,6 @@ class Title(Scene):
             self.app.touch()
 
     def _go_on(self, row):
-        # Read anew: a game kept since the title came up would have cost its memory all the while.
         self.app.resume(self.app.saved_game())
 
     def _new_game(self, row):

@@ -28,6 +28,13 @@ _LARGE_PITCH = 18
 _SMALL_COLUMNS = 4
 _SMALL_ROWS = 4
 
+# The mark of thinking: a row of dots, one of which is bright.
+_DOTS = 3
+_DOT = 4
+_DOTS_LEFT = LEFT + 7
+_DOTS_TOP = 102
+_DOTS_PITCH = 10
+
 # Slots of a hand that show no tile.
 LAID = 0
 FACE_DOWN = 7
@@ -80,7 +87,7 @@ def _frame():
 class Panel:
     """The panel at the right edge of the screen, above the line of text.
 
-    names: the names of all seats. Give it what it shows with totals(), seat(), bag() and hand().
+    names: the names of all seats. Give it what it shows with totals(), seat(), bag(), hand() and think().
     """
 
     def __init__(self, names):
@@ -110,7 +117,13 @@ class Panel:
         self._small.x = LEFT + 3
         self._small.y = _HAND_TOP
         self._small_frame = TileGrid(pictures.CURSOR, pixel_shader=pictures.COLOURS)
-        for part in (self._large, self._frame, self._small, self._small_frame):
+        self._dots = Group(x=_DOTS_LEFT, y=_DOTS_TOP)
+        self._dots.hidden = True
+        for number in range(_DOTS):
+            self._dots.append(bar(number * _DOTS_PITCH, 0, _DOT, _DOT, palette.FAINT))
+        self._bright_dot = bar(0, 0, _DOT, _DOT, palette.AMBER)
+        self._dots.append(self._bright_dot)
+        for part in (self._large, self._frame, self._small, self._small_frame, self._dots):
             self.group.append(part)
         self._top = 0
 
@@ -161,3 +174,9 @@ class Panel:
         if chosen >= 0:
             self._small_frame.x = self._small.x + chosen % _SMALL_COLUMNS * CELL - CURSOR_MARGIN
             self._small_frame.y = self._small.y + (row - self._top) * CELL - CURSOR_MARGIN
+
+    def think(self, step):
+        """Show the mark of thinking as it is after so many steps; -1: no longer."""
+        _hide(self._dots, step < 0)
+        if step >= 0:
+            self._bright_dot.x = step % _DOTS * _DOTS_PITCH

@@ -1,4 +1,4 @@
-"""Opponents: players of several strengths that think in slices (see OPPONENTS.md beside this package's folder).
+"""Opponents: players of several strengths that think in slices (see ../OPPONENTS.md).
 
 The ladder of the badge is ``LEVELS``, the weakest first. ``greedy`` is the yardstick they are measured against. Like
 the rest of the engine these modules read no clock and no file; a level's module is loaded only when it is made.
@@ -15,15 +15,23 @@ def make(level, chance, weights=None):
     its level when none are given.
     """
     if level == "easy":
-        from .easy import Easy as Level
-    elif level == "medium":
-        from .simple import Medium as Level
-    elif level == GREEDY:
-        from .simple import Greedy as Level
-    elif level == "hard":
-        from .hard import Hard as Level
-    elif level == "expert":
-        from .expert import Expert as Level
-    else:
-        raise ValueError("there is no level %s: the levels are %s" % (level, ", ".join(LEVELS + (GREEDY,))))
-    return Level(chance, weights)
+        from .easy import Easy
+
+        return Easy(chance, weights)
+    if level == "medium":
+        from .simple import Medium
+
+        return Medium(chance, weights)
+    if level == "hard":
+        from .hard import Hard
+
+        return Hard(chance, weights)
+    if level == "expert":
+        from .expert import Expert
+
+        return Expert(chance, weights)
+    if level == GREEDY:
+        from .simple import Greedy
+
+        return Greedy(chance, weights)
+    raise ValueError("there is no level %s: the levels are %s" % (level, ", ".join(LEVELS + (GREEDY,))))

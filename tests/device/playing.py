@@ -53,10 +53,41 @@ class ForgetfulBadge(SimBadge):
     memory_size = 0
 
 
-def app_at(*position, **options):
+class Patient:
+    """An opponent that takes its time: it pauses so many times before it comes to the last of the legal turns, and has
+    the first from the second pause on.
+
+    asked: what it was called to do, "think", "pause" and "answer".
+    """
+
+    def __init__(self, level="patient", chance=None, pauses=3):
+        self.name = level
+        self.chance = chance
+        self.pauses = pauses
+        self.turn = None
+        self.asked = []
+
+    def think(self, game):
+        self.asked.append("think")
+        self.turn = None
+        for number in range(self.pauses):
+            if number == 1:
+                self.turn = game.legal_turns().first()
+            self.asked.append("pause")
+            yield
+        self.turn = list(game.legal_turns())[-1]
+
+    def answer(self, game):
+        self.asked.append("answer")
+        return game.legal_turns().first() if self.turn is None else self.turn
+
+
+def app_at(*position, kinds=None, make_opponent=None, **options):
     """An application that shows the game scene for game_at(..), on a badge without memory."""
-    app = App(ForgetfulBadge(), seed=1)
+    app = App(ForgetfulBadge(), seed=1, make_opponent=make_opponent)
     app.game = game_at(*position, **options)
+    if kinds:
+        app.players.kinds[:] = kinds
     app.go(Play)
     frame(app)
     return app

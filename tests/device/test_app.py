@@ -4,13 +4,14 @@ import pytest
 
 from device import texts
 from device.app import App
+from device.players import HUMAN
 from device.scene import A, B, DOWN, RELEASED, Scene
 from device.scenes.crash import Crash
 from device.scenes.title import Title
 from engine import save
 from engine.setup import Setup
 from sim.badge import SimBadge
-from tests.device.playing import app_with_draws, frame, play
+from tests.device.playing import app_with_draws, frame, play, tap
 
 
 class Spy(Scene):
@@ -127,7 +128,7 @@ def test_a_seed_names_a_game():
     games = [App(SimBadge(), seed=11, setup=Setup(start="draw")) for _ in range(2)]
     again = games[0]
     first = list(again.game.events())
-    again.new_game(Setup(start="draw"))
+    again.new_game(Setup(start="draw"), [HUMAN, HUMAN])
     assert list(again.game.events()) == first == list(games[1].game.events())
     assert again.game.bag.left() == games[1].game.bag.left()
 
@@ -165,3 +166,24 @@ def test_damaged_memory_holds_no_game_and_that_is_said(damage):
     again = App(badge)
     assert again.saved_game() is None
     assert again.memory_note == texts.UNREADABLE
+
+
+def test_the_memory_is_read_once(monkeypatch):
+    badge = SimBadge()
+    app = app_with_draws(Setup(), "6543", badge=badge)
+    play(app, app.game.legal_turns().first())
+    read = []
+    decode = save.decode
+    monkeypatch.setattr(save, "decode", lambda block: read.append(block) or decode(block))
+    again = App(badge)
+    frame(again)
+    tap(again, DOWN, A, B)
+    assert isinstance(again.scene, Title)
+    game = again.saved_game()
+    assert len(read) == 1
+    tap(again, A)
+    assert again.game is game
+    assert len(read) == 1
+    again.show_title()
+    assert again.saved_game() is not game  # which is being played
+    assert len(read) == 2

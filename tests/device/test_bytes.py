@@ -5,13 +5,14 @@ import random
 import pytest
 
 from device.app import App
+from device.players import HUMAN
 from device.scene import A, SELECT
-from device.scenes.play import Play
+from device.scenes.play import STEP_MS, Play
 from device.scenes.result import Result
 from engine.cells import index
 from engine.setup import Setup
 from sim.badge import SimBadge
-from tests.device.playing import app_at, frame, lay, tap, way
+from tests.device.playing import Patient, app_at, frame, lay, tap, way
 
 CURSOR_MOVE = 512
 LAY_WITHOUT_HELP = 2048
@@ -96,3 +97,30 @@ def test_nothing_is_sent_while_nothing_happens():
     for _ in range(50):
         frame(app)
     assert app.badge.display.total_bytes == before
+
+
+def test_the_mark_of_thinking_costs_no_more_than_a_cursor_move():
+    app = app_at({"h8": 6}, ["44", ""], kinds=["expert", HUMAN], make_opponent=lambda *_: Patient(pauses=10**6))
+    counts = []
+    for _ in range(100):
+        before = app.badge.display.total_bytes
+        frame(app)
+        counts.append(app.badge.display.total_bytes - before)
+    moved = [count for count in counts if count]
+    assert max(moved) <= CURSOR_MOVE
+    assert len(moved) <= 100 * 33 // STEP_MS + 1
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+def test_the_tiles_of_an_opponent_cost_no_more_than_those_of_people(seats):
+    setup = Setup(seats=seats, names=NAMES[:seats])
+    app = App(SimBadge(), seed=51, setup=setup, kinds=["expert"] * seats)
+    lays = []
+    while not isinstance(app.scene, Result):
+        laid = bytes(app.game.laid)
+        before = app.badge.display.total_bytes
+        frame(app)
+        if len(app.game.laid) > len(laid):
+            lays.append(app.badge.display.total_bytes - before)
+    assert len(lays) > 100
+    assert max(lays) <= LAY_WITHOUT_HELP

@@ -5,12 +5,12 @@ import pytest
 from device import texts
 from device.app import App
 from device.font import FONT
-from device.scene import A, B, DOWN, LEFT, RIGHT, SELECT, START, UP
+from device.scene import A, B, DOWN, LEFT, RIGHT, SELECT, START, UP, WIDTH
 from device.ui import Form, Row
 from engine import save
 from engine.setup import Setup
 from sim.badge import SimBadge
-from tests.device.driving import played, shown, tap, words_in
+from tests.device.driving import labels, played, shown, tap, words_in
 
 
 @pytest.fixture
@@ -88,7 +88,8 @@ def test_options_are_remembered_for_the_next_time(app):
     settings = app.settings
     assert (settings.seats, settings.help, settings.start, settings.tiles) == (3, False, "first", 61)
     tap(app, B, A)
-    assert [row.value for row in app.scene.form.rows if row.choices] == ["3", "off", "seat 1", "61"]
+    values = [row.value for row in app.scene.form.rows if row.choices]
+    assert values == ["3", "human", "easy", "easy", "off", "seat 1", "61"]
 
 
 def test_begin_starts_the_game_that_was_chosen(app):
@@ -121,21 +122,73 @@ def test_it_says_when_a_saved_game_will_be_replaced(app):
     tap(app, A)
     row_of(app, texts.BEGIN)
     assert texts.HINT_BEGIN in shown(app)
-    app.badge.store(save.encode(played(3)))
-    tap(app, B)
+    badge = SimBadge()
+    badge.store(save.encode(played(3)))
+    app = App(badge)
     row_of(app, texts.NEW_GAME)
     tap(app, A)
     row_of(app, texts.BEGIN)
     assert texts.HINT_REPLACES in shown(app)
 
 
-def test_what_plays_is_asked_only_when_there_is_a_choice(app, monkeypatch):
+# Who plays
+
+
+def kinds(app):
+    """What the rows of the players say, from the first."""
+    return [row.value for row in app.scene.form.rows[1 : app.settings.seats + 1]]
+
+
+def test_at_first_there_is_one_person_against_an_opponent_and_two_people_are_one_step_away(app):
+    tap(app, A)
+    assert kinds(app) == ["human", "easy"]
+    tap(app, DOWN, DOWN, LEFT)
+    assert kinds(app) == ["human", "human"]
+    tap(app, UP, UP, LEFT)
+    assert kinds(app) == ["human", "human", "easy", "easy", "easy", "easy"]
+
+
+def test_right_goes_up_the_ladder_of_levels_and_round(app):
     tap(app, A, DOWN)
-    assert app.scene.form.row.choices == ()
-    monkeypatch.setattr(texts, "SEAT_KINDS", ("human", "badge"))
-    tap(app, B, A, DOWN, RIGHT)
-    assert app.scene.form.row.value == "badge"
-    assert app.settings.humans[0] is False
+    seen = []
+    for _ in range(6):
+        seen.append(kinds(app)[0])
+        tap(app, RIGHT)
+    assert seen == ["human", "easy", "medium", "hard", "expert", "human"]
+    assert app.settings.kinds[0] == "easy"
+
+
+def test_the_kinds_are_those_of_the_game_and_remembered(app):
+    tap(app, A, DOWN, RIGHT, RIGHT, DOWN, RIGHT, RIGHT, START)
+    assert app.players.kinds == ["medium", "hard"]
+    assert app.game.note == bytes([2, 3])
+    app.show_title()
+    tap(app, A)
+    assert kinds(app) == ["medium", "hard"]
+
+
+def test_a_level_from_elsewhere_stays_in_the_form_until_it_is_changed(app):
+    app.settings.kinds[1] = "analyst"
+    tap(app, A, DOWN, DOWN)
+    assert kinds(app) == ["human", "analyst"]
+    tap(app, LEFT)
+    assert kinds(app) == ["human", "expert"]
+
+
+def test_the_longest_name_ends_before_the_kind(app):
+    app.settings.names[0] = "W" * 12
+    tap(app, A, DOWN)
+    words = app.scene.form.row.words
+    assert words.startswith("1  WWWW")
+    label = next(label for label in labels(app.scene.form.group) if words in label.text)
+    left, right = [label for label in labels(app.scene.form.group) if label.text in "\u25c0\u25b6"][1:]
+    assert label.x + FONT.width(words) < left.x
+    for _ in range(5):
+        tap(app, RIGHT)
+        assert app.scene.form.group.x + right.x + right.width <= WIDTH
+
+
+# Names
 
 
 def edit(app, *keys):

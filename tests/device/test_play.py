@@ -7,6 +7,7 @@ import pytest
 
 from device import pictures, texts
 from device.app import FRAME_MS, REPEAT_FIRST_MS, REPEAT_NEXT_MS, App
+from device.players import HUMAN
 from device.scene import A, B, DOWN, LEFT, RELEASED, RIGHT, SELECT, START, UP
 from device.scenes.handover import HandOver
 from device.scenes.menu import Menu
@@ -542,17 +543,16 @@ def test_it_is_said_when_a_turn_could_not_be_saved():
 # Several at one badge
 
 
-def kept_by_the_next(humans):
-    """An application in which seat 1 has just ended a turn and seat 2 has kept two tiles."""
-    app = app_at(BLOCK, ["4", "56"])
-    app.settings.humans[:2] = humans
+def kept_by_the_next(kind=HUMAN):
+    """An application in which somebody at seat 1 has just ended a turn and seat 2 has kept two tiles."""
+    app = app_at(BLOCK, ["4", "56"], kinds=[HUMAN, kind])
     lay(app, "g8", 4)
     tap(app, A)
     return app
 
 
 def test_the_badge_is_handed_over_before_kept_tiles_are_shown():
-    app = kept_by_the_next([True, True])
+    app = kept_by_the_next()
     assert isinstance(app.scene, Play)
     assert 5 not in app.scene.slots
     tap(app, UP)
@@ -574,7 +574,7 @@ def test_the_badge_is_not_handed_over_when_there_is_nothing_to_hide():
 
 
 def test_one_alone_hands_the_badge_to_nobody():
-    app = kept_by_the_next([True, False])
+    app = kept_by_the_next("easy")
     tap(app, A)
     assert isinstance(app.scene, Play)
     assert set(app.scene.slots) == {FACE_DOWN}

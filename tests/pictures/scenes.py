@@ -9,6 +9,7 @@ import io
 from pathlib import Path
 
 from device.app import App
+from device.players import note_of
 from device.rulepages import PAGES
 from engine import save
 from engine.cells import index
@@ -74,10 +75,12 @@ def next_turn(path, turns):
     return [(turn[at], turn[at + 1]) for at in range(0, len(turn), 2)]
 
 
-def resumed(path, turns=None, help=True):
-    """The app that goes on with a recorded game after so many turns."""
-    app = App(SimBadge(), seed=SEED)
-    app.resume(recorded(path, turns, help))
+def resumed(path, turns=None, help=True, kinds=(), make_opponent=None):
+    """The app that goes on with a recorded game after so many turns; kinds: who plays it, by default people."""
+    app = App(SimBadge(), seed=SEED, make_opponent=make_opponent)
+    game = recorded(path, turns, help)
+    game.note = note_of(kinds)
+    app.resume(game)
     return press(app)
 
 
@@ -86,6 +89,29 @@ def playing(path, turns, help=True):
     app = resumed(path, turns, help)
     through.wait_for_turn(app)
     return app
+
+
+class Repeater:
+    """An opponent that plays as a recorded game goes on, after so many pauses."""
+
+    def __init__(self, path, pauses):
+        self._turns = {}
+        self._pauses = pauses
+        for event in read_record(path).events():
+            if event[0] == TURN:
+                self._turns[len(self._turns)] = event[2]
+
+    def think(self, game):
+        for _ in range(self._pauses):
+            yield
+
+    def answer(self, game):
+        return self._turns[game.turns_played]
+
+
+def opposed(path, turns, kinds, text="wait:1", pauses=0):
+    """The app that goes on with a recorded game in which opponents of these kinds play, after these keys."""
+    return press(resumed(path, turns, kinds=kinds, make_opponent=lambda *_: Repeater(path, pauses)), text)
 
 
 def started(start, tiles, names=NAMES[:4], first=1):
@@ -129,6 +155,11 @@ def new_game():
 @picture
 def new_game_six():
     return title("A RIGHT RIGHT RIGHT RIGHT UP UP RIGHT")
+
+
+@picture
+def new_game_levels():
+    return title("A RIGHT RIGHT RIGHT DOWN DOWN LEFT DOWN RIGHT DOWN RIGHT RIGHT DOWN RIGHT RIGHT RIGHT")
 
 
 @picture
@@ -244,6 +275,36 @@ def crowded():
 
 
 @picture
+def opponent_thinks():
+    return opposed(TWO, 23, ("hard", "hard"), "wait:30", pauses=10**6)
+
+
+@picture
+def opponent_lays():
+    return opposed(TWO, 23, ("human", "medium"), "wait:25")
+
+
+@picture
+def opponent_has_scored():
+    return opposed(TWO, 23, ("human", "medium"), "UP UP UP UP")
+
+
+@picture
+def opponents_alone():
+    return opposed(SIX, 55, ("easy", "medium", "hard", "expert", "easy", "medium"), "wait:50")
+
+
+@picture
+def menu_opponent():
+    return opposed(TWO, 23, ("human", "medium"), "START")
+
+
+@picture
+def sheet_opponent():
+    return opposed(TWO, 23, ("human", "medium"), "START DOWN A")
+
+
+@picture
 def menu():
     return press(turn(), "START")
 
@@ -269,6 +330,11 @@ def result():
 @picture
 def result_six():
     return resumed(SIX)
+
+
+@picture
+def result_levels():
+    return opposed(SIX, None, ("human", "easy", "medium", "hard", "expert", "analyst"))
 
 
 @picture
