@@ -9,16 +9,16 @@ from pathlib import Path
 import click
 
 from device.app import App
+from device.players import HUMAN
 from device.settings import MOST_SEATS, Settings
 from engine.setup import LONGEST_NAME, STARTS, TILES, is_name
 from sim import keyboard, keys, runner
 from sim.badge import NoScreenError, SimBadge
 from sim.memory import Memory, user_file
-from tools import outputs
+from tools import bots, outputs
 from tools.errors import SURROUNDINGS, UNREADABLE, CommandError
+from tools.options import SEED
 from tools.records import read_record
-
-SEED = click.IntRange(0, (1 << 30) - 1)
 
 FILE = click.Path(readable=False, path_type=Path)
 """The value of an option that names a file. Whether it can be read or written is asked later, in one place."""
@@ -47,6 +47,13 @@ def _names(_context, _option, value):
 @click.option(
     "--start", type=click.Choice(STARTS), help="Who begins: the first player, one by lot, or by drawing tiles."
 )
+@click.option(
+    "--bot",
+    multiple=True,
+    callback=bots.read,
+    metavar="SEAT=LEVEL",
+    help="Let an opponent play a seat, as in 2=hard, or every seat, as in all=easy.",
+)
 @click.option("--no-help", is_flag=True, help="No marks, no preview, no hints.")
 @click.option("--keys", "key_file", type=FILE, metavar="FILE", help="Press the keys in this file, then stop.")
 @click.option("--shots", type=FILE, metavar="DIR", help="Folder for the pictures that the key file asks for.")
@@ -63,17 +70,21 @@ def _names(_context, _option, value):
 def play(window, terminal, headless, seed, key_file, shots, shot, record, nvm, recorded, **choices):
     """Play Zatre on the simulated badge.
 
-    In a window or, where none can be opened, in the terminal. --players, --tiles, --start, --no-help and --through
-    start a game at once; otherwise the title comes first.
+    In a window or, where none can be opened, in the terminal. --players, --tiles, --start, --bot, --no-help and
+    --through start a game at once; otherwise the title comes first. The levels of opponents are easy, medium, hard,
+    expert and, with this computer to think on, analyst. Without a screen a game of opponents alone plays itself.
     """
     screen = _screen(window, terminal, headless)
-    scripted = key_file is not None or recorded is not None
     if recorded is not None:
         _refuse_beside_through({"--seed": seed is not None, "--keys": key_file is not None, **_given(choices)})
+    setup = _setup(choices)
+    kinds = bots.kinds(choices["bot"], setup.seats) if setup else None
     if shots is not None and key_file is None:
         raise click.UsageError("--shots is for the pictures of a key file, and there is no --keys.")
-    if screen == "headless" and not scripted:
-        raise click.UsageError("Without a screen nobody can press keys: give --keys FILE or --through GAME.zatre.")
+    by_itself = screen == "headless" and key_file is None and recorded is None
+    if by_itself and (kinds is None or HUMAN in kinds):
+        ways = "give --keys FILE or --through GAME.zatre, or let opponents play with --bot all=LEVEL"
+        raise click.UsageError(f"Without a screen nobody can press keys: {ways}.")
 
     steps = None if key_file is None else _read_keys(key_file)
     game = None if recorded is None else read_record(recorded)
@@ -83,15 +94,21 @@ def play(window, terminal, headless, seed, key_file, shots, shot, record, nvm, r
     if shots is not None:
         outputs.make_folder("--shots", shots)
 
-    with _badge(screen, _memory(nvm, lasting=not scripted)) as badge, outputs.last_picture(badge.display, shot):
+    with (
+        _badge(screen, _memory(nvm, lasting=not (key_file or recorded or by_itself))) as badge,
+        outputs.last_picture(badge.display, shot),
+    ):
         if game is not None:
             _play_through(badge, recorded, game, record)
             return
         with outputs.Recorder(record) as recorder:
-            app = App(badge, seed=seed, setup=_setup(choices), on_turn=recorder.write)
+            chosen = {"setup": setup, "kinds": kinds, "make_opponent": bots.make}
+            app = App(badge, seed=seed, on_turn=recorder.write, **chosen)
             if app.game is not None:
                 recorder.write(app.game)
-            if steps is None:
+            if by_itself:
+                bots.play_itself(app)
+            elif steps is None:
                 app.run()
             else:
                 runner.run(app, steps, None if shots is None else partial(outputs.add_picture, badge.display, shots))

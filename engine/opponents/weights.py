@@ -41,4 +41,6 @@ class Weights:
 SEEN = (43, 43, 54, 30, 105, 220, 500, 100, 200, 400, 300, 80, 90)
 
 # As they were learned: what expert reckons with.
-NUMBERS = (45, 45, 60, 20, 105, 220, 500, 100, 200, 400, 300, 80, 90)
+# Made by: zatre train --level hard --iterations 203 --games 24 --seed 1
+# They won 52.8 % (49.2 to 56.3 %) of 600 games against the weights before, +2.0 points a game.
+NUMBERS = (40, 39, 49, 18, 99, 156, 431, 93, 188, 420, 269, 68, 90)

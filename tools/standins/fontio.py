@@ -1,0 +1,5 @@
+"""The firmware's fontio, as far as it takes heap."""
+
+from collections import namedtuple
+
+Glyph = namedtuple("Glyph", ("bitmap", "tile_index", "width", "height", "dx", "dy", "shift_x", "shift_y"))
