@@ -260,7 +260,7 @@ class Game:
 
     def pop(self):
         """Undo the last event and return it. Raises IllegalState when there is none."""
-        if not self.log.data:
+        if not self.log:
             raise errors.IllegalState("there is nothing to undo")
         self.lift_all()
         event, places = self.log.pop()

@@ -17,11 +17,25 @@ TURN = 2
 DEAL = 3
 
 
+# Taken at once, so that a game does not go on asking for larger blocks: enough for most games.
+_ROOM = 1000
+
+
 class Log:
-    """The events so far. ``data`` is the log itself, in the form above; a log can be made from that of another."""
+    """The events so far. A log can be made from the ``data`` of another."""
 
     def __init__(self, data=b""):
-        self.data = bytearray(data)
+        self._bytes = bytearray(max(_ROOM, len(data)))
+        self._bytes[: len(data)] = data
+        self._end = len(data)
+
+    @property
+    def data(self):
+        """The log itself, in the form above, as bytes."""
+        return bytes(self._bytes[: self._end])
+
+    def __bool__(self):
+        return self._end > 0
 
     def copy(self):
         """A log of its own with the same events."""
@@ -31,16 +45,23 @@ class Log:
         """Add ``event``; ``places`` says where in the bag's order its tiles were."""
         kind, seat, data = event
         length = len(data) + len(places)
-        entry = self.data
-        entry.append(kind << 4 | seat)
-        entry.append(length)
-        entry.extend(data)
-        entry.extend(places)
-        entry.append(length)
+        while len(self._bytes) < self._end + length + 3:
+            self._bytes.extend(bytes(100))
+        log = self._bytes
+        at = self._end
+        log[at] = kind << 4 | seat
+        log[at + 1] = length
+        at += 2
+        for part in (data, places):
+            for byte in part:
+                log[at] = byte
+                at += 1
+        log[at] = length
+        self._end = at + 1
 
     def _read(self, at):
         """The entry that starts at ``at``: its event and places, and where the next one starts."""
-        log = self.data
+        log = self._bytes
         kind = log[at] >> 4
         length = log[at + 1]
         middle = at + 2 + (length // 2 if kind in (DRAW, DEAL) else length)
@@ -49,17 +70,16 @@ class Log:
 
     def pop(self):
         """Take the last event away; returns it and its places."""
-        start = len(self.data) - 3 - self.data[-1]
-        event, places, _ = self._read(start)
-        self.data = self.data[:start]
+        self._end -= 3 + self._bytes[self._end - 1]
+        event, places, _ = self._read(self._end)
         return event, places
 
     def last(self, kind):
         """The last event of ``kind``, or ``None``."""
-        end = len(self.data)
+        end = self._end
         while end:
-            start = end - 3 - self.data[end - 1]
-            if self.data[start] >> 4 == kind:
+            start = end - 3 - self._bytes[end - 1]
+            if self._bytes[start] >> 4 == kind:
                 return self._read(start)[0]
             end = start
         return None
@@ -67,6 +87,6 @@ class Log:
     def __iter__(self):
         """The events, from the first."""
         at = 0
-        while at < len(self.data):
+        while at < self._end:
             event, _, at = self._read(at)
             yield event

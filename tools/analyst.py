@@ -40,8 +40,8 @@ class Analyst(Expert):
 
     def _ponder(self, game):
         yield from self._rank(game)
-        turns = [sort_turn(placements) for _, _, placements in self._ranked[:CANDIDATES]]
-        ranks = {turn: value for turn, (value, _, _) in zip(turns, self._ranked[:CANDIDATES], strict=True)}
+        ranks = {sort_turn(placements): value for value, _, placements in reversed(self._ranked[:CANDIDATES])}
+        turns = list(ranks)
         self._ranked = []
         if not game.bag.counts[0] or len(turns) < 2:
             return

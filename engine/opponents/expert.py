@@ -3,6 +3,7 @@
 from ..turns import lay, lift, sort_turn
 from .hard import Hard
 from .leave import unseen
+from .memo import NEXT, Memo
 from .replies import Replies
 from .weights import NUMBERS
 from .worth import worth
@@ -20,22 +21,14 @@ class Expert(Hard):
             yield
         ranked = self._ranked[: self._DEEP]
         self._ranked = []
-        self._values = {}  # done with; the room is needed for those of the next player
         if not game.bag.counts[0] or len(ranked) < 2:
             return
         seat = game.seat % game.setup.seats + 1
         sheet = game.sheet_of(seat)
         weight = self._weights.reply / (game.setup.seats - 1)
-        known = {}
         start = worth(sheet, 0, self._turns, self._weights)
-
-        def value_to_next(code):
-            value = known.get(code)
-            if value is None:
-                value = known[code] = worth(sheet, code, self._turns, self._weights) - start
-            return value
-
-        replies = Replies(value_to_next, unseen(game))
+        gains = Memo(NEXT, lambda code: worth(sheet, code, self._turns, self._weights) - start)
+        replies = Replies(gains.value, unseen(game))
         best = None
         for _, value, placements in ranked:
             lay(game.board, placements)
@@ -48,3 +41,4 @@ class Expert(Hard):
             if best is None or value > best:
                 best = value
                 self.turn = sort_turn(placements)
+        gains.close()

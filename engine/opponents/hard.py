@@ -18,6 +18,17 @@ _COSTS = (array("f", bytes(4 * SIZE)), array("f", bytes(4 * SIZE)))
 _ALIVE = (0.0, 0.4, 0.5, 0.7, 0.8, 0.9)
 
 
+# How far the lead at the end is from the lead to expect, in points, by the square root of the turns to come, or of the
+# tiles dealt on a dead board.
+_SPREAD_TURN = 11
+_SPREAD_TILE = 1.7
+
+
+def _chance(lead, spread):
+    """The chance to win with a ``lead`` that can still change by about ``spread``."""
+    return min(1.0, max(0.0, 0.5 + lead / (4 * spread)))
+
+
 def _open_cells(board):
     """On how many cells of ``board`` anything fits."""
     number = 0
@@ -67,7 +78,7 @@ class Hard(Opponent):
         board = game.board
         chances = unseen(game)
         weight = self._weights.leave / (game.setup.seats - 1) if game.bag.counts[0] else 0
-        low = game.hands[game.seat - 1][0]
+        hand = game.hands[game.seat - 1]
         shortlist = Shortlist(self._KEPT)
         count = 0
         for at in range(SIZE):
@@ -79,10 +90,10 @@ class Hard(Opponent):
             count += 1
             code, placements = candidate
             cost = 0.0
-            if weight and len(placements) == 4:
-                for at in (0, 2):
+            if weight and len(hand) == 2:
+                for at in range(0, len(placements), 2):
                     cell = placements[at]
-                    known = _COSTS[0 if placements[at + 1] == low else 1]
+                    known = _COSTS[0 if placements[at + 1] == hand[0] else 1]
                     if not known[cell]:
                         known[cell] = self._cost(board, placements[at : at + 2], chances)
                         yield
@@ -102,24 +113,31 @@ class Hard(Opponent):
                 room = _open_cells(board)
                 lift(board, placements)
                 if room < len(_ALIVE):
-                    value += self._shortened(game, code, _ALIVE[room])
+                    value += self._deadened(game, code, _ALIVE[room])
             ranked.append((value - left, value, placements))
             yield
         ranked.sort(key=lambda item: -item[0])
         self.turn = sort_turn(ranked[0][2])
 
-    def _shortened(self, game, code, part):
-        """How the seat to move fares better, after a turn of ``code``, than the others if only ``part`` of the turns to
-        come are played: on a dead board what was invested is lost, so it suits whoever has the points already.
+    def _deadened(self, game, code, alive):
+        """What it is worth, in points, that after a turn of ``code`` only ``alive`` of the games would go on.
+
+        On a dead board the sheets count as they are; otherwise they grow, and much can change still. So a dead board
+        suits whoever is ahead by what is written already. The chance to win is what counts, taken for a straight line
+        within two spreads of the lead.
         """
-        turns = self._turns * part
-        gain = worth(self._sheet, code, turns, self._weights) - self._value(code)
-        others = 0.0
+        now = worth(self._sheet, code, 0, self._weights)
+        later = self._value(code)
+        rival = rival_later = None
         for sheet in game.sheets:
             if sheet is not self._sheet:
-                now = worth(sheet, 0, turns, self._weights)
-                others += now - worth(sheet, 0, self._turns, self._weights)
-        return gain - others / (len(game.sheets) - 1)
+                total = sheet.total()
+                if rival is None or total > rival:
+                    rival = total
+                    rival_later = worth(sheet, 0, self._turns, self._weights)
+        spread = _SPREAD_TURN * (self._turns + 1) ** 0.5
+        dead = _chance(now - rival, _SPREAD_TILE * (game.bag.counts[0] + 1) ** 0.5)
+        return (1 - alive) * (dead - _chance(later - rival_later, spread)) * 4 * spread
 
     def _cost(self, board, placements, chances):
         """What the next player is left with ``placements`` on the board."""

@@ -6,6 +6,7 @@ An opponent looks at what its player may see only: the board, its own hand, all 
 from ..legal import LegalTurns
 from ..turns import lay, lift, score, sort_turn
 from .many import turns_of_many
+from .memo import OWN, Memo
 from .scan import code_of, pairs
 from .weights import SEEN, Weights
 from .worth import worth
@@ -24,20 +25,25 @@ class Opponent:
         self.turn = None
         self._chance = chance
         self._weights = weights or Weights(self.numbers)
-        self._values = {}
+        self._memo = None
 
     def think(self, game):
-        """Think about the turn that is due in ``game``: yields to pause, leaves the best turn so far in ``turn``.
+        """Think about the turn that is due in ``game``: a generator that yields to pause, and leaves the best turn so
+        far in ``turn``, which is ``None`` to begin with.
 
         Between two yields the board is as it was. The generator ends when the level has done all it does.
         """
         self.turn = None
+        return self._think(game)
+
+    def _think(self, game):
         self._sheet = game.sheet_of(game.seat)
         self._turns = game.bag.counts[0] / (2 * game.setup.seats)
-        self._values = {}
+        self._memo = Memo(OWN, self._appraise)
         for _ in self._ponder(game):
             yield
-        self._values = {}
+        self._memo.close()
+        self._memo = self._sheet = None  # the game may be a copy that nobody else keeps
 
     def answer(self, game):
         """The best turn found so far; any legal one when thinking has not come to one yet."""
@@ -51,13 +57,11 @@ class Opponent:
                 return sort_turn(candidate[1])
 
     def _value(self, code):
-        """What a turn of ``code`` is worth to the seat to move. Worked out once in a turn for each code."""
-        value = self._values.get(code)
-        if value is None:
-            value = self._values[code] = self._appraise(code)
-        return value
+        """What a turn of ``code`` is worth to the seat to move."""
+        return self._memo.value(code)
 
     def _appraise(self, code):
+        """The same, worked out."""
         return worth(self._sheet, code, self._turns, self._weights)
 
     def _candidates(self, game):

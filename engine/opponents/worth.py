@@ -11,37 +11,46 @@ def worth(sheet, code, turns, weights):
     """The final total to expect of ``sheet`` (a float) once ``code`` (``scan``) is entered, with ``turns`` to follow.
 
     ``weights`` is a ``weights.Weights``. A column that is expected to be 7.3 boxes long fills row 8 to three tenths,
-    and a row earns its bonus as far as its least filled box.
+    and a row earns its bonus as far as its least filled box. The three columns are written out, without lists and
+    calls: this is asked hundreds of times in a turn.
     """
-    tens, elevens, twelves = code & 7, code >> 3 & 7, code >> 6 & 7
+    pace, usual = weights.pace, weights.box
+    tens, elevens, twelves = sheet.columns
+    old_10, old_11, old_12 = len(tens), len(elevens), len(twelves)
+    new_10, new_11, new_12 = code & 7, (code >> 3 & 7) * 2, (code >> 6 & 7) * 4
+    now_10, now_11, now_12 = old_10 + (new_10 > 0), old_11 + (new_11 > 0), old_12 + (new_12 > 0)
+    end_10, end_11, end_12 = now_10 + turns * pace[0], now_11 + turns * pace[1], now_12 + turns * pace[2]
     crosses = sheet.crosses + (code >> 9)
-    doubled = crosses + turns * weights.pace[3]
-    entered = (tens, elevens * 2, twelves * 4)
-    written = [len(sheet.columns[column]) + (1 if entered[column] else 0) for column in range(3)]
-    reach = [written[column] + turns * weights.pace[column] for column in range(3)]
+    doubled = crosses + turns * pace[3]
+    last = max(end_10, end_11, end_12)
     total = 0.0
     row = 0
-    rows = max(reach)
-    while row < rows:
-        value = 0.0
+    while row < last:
         full = 1.0
-        for column in range(3):
-            if row < written[column]:
-                boxes = sheet.columns[column]
-                value += boxes[row] if row < len(boxes) else entered[column]
-            else:
-                part = reach[column] - row
-                if part < 1:
-                    if part < 0:
-                        part = 0.0
-                    if part < full:
-                        full = part
-                    value += weights.box[column] * part
-                else:
-                    value += weights.box[column]
+        if row < now_10:
+            value = tens[row] if row < old_10 else new_10
+        else:
+            part = end_10 - row
+            full = 1.0 if part > 1 else part if part > 0 else 0.0
+            value = usual[0] * full
+        if row < now_11:
+            value += elevens[row] if row < old_11 else new_11
+        else:
+            part = end_11 - row
+            part = 1.0 if part > 1 else part if part > 0 else 0.0
+            value += usual[1] * part
+            if part < full:
+                full = part
+        if row < now_12:
+            value += twelves[row] if row < old_12 else new_12
+        else:
+            part = end_12 - row
+            part = 1.0 if part > 1 else part if part > 0 else 0.0
+            value += usual[2] * part
+            if part < full:
+                full = part
         value += full * bonus(row)
-        if row < doubled:
-            value += value if row < crosses or doubled - row >= 1 else value * (doubled - row)
-        total += value
+        part = doubled - row
+        total += value * 2 if row < crosses or part > 1 else value * (1 + part) if part > 0 else value
         row += 1
     return total
