@@ -1,6 +1,6 @@
 """The strongest opponent, for the desktop: tries its best turns out in many possible futures.
 
-It ranks the turns as hard does, then plays on from each of the best dozen with bags shuffled anew, the same bags for
+It ranks the turns as hard does, then plays on from each of the best ten with bags shuffled anew, the same bags for
 all, a few turns ahead, and goes by how its sheet and the others' can be expected to end. The futures are shared out to
 several processes where it is given them.
 """
@@ -18,10 +18,10 @@ from engine.opponents.worth import worth
 from engine.setup import TILES
 from engine.turns import sort_turn
 
-CANDIDATES = 12
+CANDIDATES = 10
 """How many turns are tried at all."""
 
-ROUNDS = ((12, 6), (5, 14), (3, 24))
+ROUNDS = ((10, 6), (4, 14))
 """How many of them are still tried in each round, the best so far, and in how many futures more."""
 
 AHEAD = 3

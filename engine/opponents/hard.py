@@ -99,7 +99,7 @@ class Hard(Opponent):
                         yield
                     cost += known[cell]
             shortlist.offer(self._value(code) - weight * cost, candidate)
-            if self.turn is None:
+            if shortlist.items[0][1] is candidate:
                 self.turn = sort_turn(placements)
             if count % SLICE == 0:
                 yield

@@ -27,21 +27,25 @@ class Opponent:
         self._weights = weights or Weights(self.numbers)
         self._memo = None
 
-    def think(self, game):
+    def think(self, game, budget=0):
         """Think about the turn that is due in ``game``: a generator that yields to pause, and leaves the best turn so
         far in ``turn``, which is ``None`` to begin with.
 
-        Between two yields the board is as it was. The generator ends when the level has done all it does.
+        Between two yields the board is as it was. The generator ends when the level has done all it does, or has
+        yielded ``budget`` times (0: no limit): then ``answer`` is what it has come to.
         """
         self.turn = None
-        return self._think(game)
+        return self._think(game, budget)
 
-    def _think(self, game):
+    def _think(self, game, budget):
         self._sheet = game.sheet_of(game.seat)
         self._turns = game.bag.counts[0] / (2 * game.setup.seats)
         self._memo = Memo(OWN, self._appraise)
         for _ in self._ponder(game):
             yield
+            budget -= 1
+            if not budget:
+                break
         self._memo.close()
         self._memo = self._sheet = None  # the game may be a copy that nobody else keeps
 
