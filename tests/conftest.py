@@ -6,6 +6,6 @@
 from hypothesis import Phase, settings
 
 PHASES = (Phase.explicit, Phase.generate, Phase.shrink)
-settings.register_profile("fixed", derandomize=True, deadline=None, database=None, max_examples=25, phases=PHASES)
+settings.register_profile("fixed", derandomize=True, deadline=None, database=None, max_examples=20, phases=PHASES)
 settings.register_profile("search", deadline=None, database=None, max_examples=400, phases=PHASES)
 settings.load_profile("fixed")

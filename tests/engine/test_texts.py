@@ -129,6 +129,8 @@ def test_random_text_is_no_record_and_no_position(text):
 
 @many
 @given(st.lists(st.integers(0, 0x2100).map(chr), max_size=14).map("".join))
+@example("\ud800")
+@example("\udfff")
 def test_a_name_is_read_as_it_is_written_or_refused(name):
     text = "zatre 1\nplayers " + name + " Blue\nseats 2\n"
     if check_record(text):

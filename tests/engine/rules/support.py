@@ -172,6 +172,20 @@ def refusal(text):
     return error.line, error.reason, error.text
 
 
+HEAD = "zatre 1\nseats 2\n"  # two lines: the first turn is line 3
+OPENED = HEAD + "1 +2 5 3 h8=3 h9=5 h10=2\n"
+
+
+def first(line):
+    """The refusal of ``line`` as the opening turn of a record, line 3."""
+    return refusal(HEAD + line + "\n")
+
+
+def opened(line):
+    """The refusal of ``line`` as the second turn of a record, line 4."""
+    return refusal(OPENED + line + "\n")
+
+
 def state(game):
     """Everything a game holds, to compare: what a player could ever notice, and the order of the bag."""
     return (

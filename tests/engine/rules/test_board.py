@@ -163,3 +163,5 @@ def test_scores_looks_at_the_lines_through_the_cell_only():
     assert not board.scores(cell("j8"), 5)  # 13
     assert not board.scores(cell("i9"), 3)  # 7 and 5, although column h scores
     assert board.scores(cell("i9"), 6)  # row 9 is 10
+    assert not board.scores(cell("h10"), 3)  # column h is 13
+    assert board.scores(cell("h10"), 2)

@@ -1,4 +1,4 @@
-"""The cases of tests/cases: whole games with all that happens in them, refused records, and counted positions."""
+"""The cases of tests/cases: whole games with all that happens in them, and refused records."""
 
 import json
 
@@ -7,7 +7,7 @@ from engine.position import read_position
 from engine.reasons import REASONS
 from engine.record import Reader, RecordError, write_record
 
-from .support import CASES, cases, lines_of_file, raised, words
+from .support import cases, lines_of_file, raised
 
 OPEN, CLOSE, END_OF_LIST = b"{}]"
 
@@ -27,13 +27,6 @@ def read_json(path):
 def line_of(path, number):
     """The line of a case with that number, from 1."""
     return list(lines_of_file(path + ".zatre"))[number - 1]
-
-
-def positions():
-    """(position, count) of every counted position."""
-    for line in lines_of_file(CASES + "positions.tsv"):
-        text, count = line.split("\t")
-        yield text, int(count)
 
 
 def signs_of_file(path):
@@ -166,26 +159,3 @@ def test_every_refused_record_is_refused_on_its_line_for_its_reason():
         assert error.reason == errors.TILE_LEFT or error.text in line_of(path, error.line), path
         reasons.add(error.reason)
     assert reasons == {reason for reason, _ in REASONS}
-
-
-def test_every_position_has_as_many_legal_turns_as_counted_and_lists_each_once():
-    number = 0
-    for text, count in positions():
-        game = read_position(text)
-        assert game.position() == text
-        listed = set()
-        for turn in game.legal_turns():
-            assert turn not in listed, words(turn)
-            listed.add(turn)
-        assert len(listed) == count, text
-        assert game.legal_turns().count() == count, text
-        number += 1
-    assert number >= 63
-
-
-def test_every_turn_listed_for_a_position_is_legal():
-    for text, _ in positions():
-        game = read_position(text)
-        for number, turn in enumerate(game.legal_turns()):
-            if number % 5 == 0:
-                assert game.problem(turn) is None, words(turn)

@@ -99,6 +99,19 @@ def test_making_the_draw_event_changes_nothing():
     assert game.phase == TO_DRAW
 
 
+def test_a_bag_refilled_for_imagining_gives_those_tiles_the_last_first():
+    twin = game_at("h8=6", ("", "3")).copy()
+    twin.bag.refill(tiles("6142"))
+    assert list(twin.bag.counts) == [4, 1, 1, 0, 1, 0, 1]
+    assert digits(twin.bag.left()) == "6142"
+    play(twin)
+    twin.push(twin.draw_event())
+    assert digits(twin.hands[1]) == "23"
+    assert digits(twin.bag.left()) == "614"
+    twin.pop()
+    assert digits(twin.bag.left()) == "6142"
+
+
 def test_any_tiles_the_bag_holds_may_be_drawn():
     game = Game(Setup(2, tiles=61))
     game.push((START, 1, b""))

@@ -235,6 +235,17 @@ def test_two_tiles_of_which_the_second_fits_only_beside_the_first():
     ]
 
 
+def test_two_tiles_must_both_be_placed_though_only_the_lower_fits_at_first():
+    before = "h7=4 i7=3 h8=2 i8=5 h9=6 i9=4"
+    assert names(board_of(before).possible_cells(6)) == ""
+    # a 1 on g8 or j8 opens no cell for the 6, but one on g7 does
+    assert 6 not in [board_of(before + " g8=1").room[each] for each in cells.CELLS]
+    assert reason(before, "16", "g8=1") == errors.TILE_LEFT
+    assert "g8=1" not in " ".join(legal(before, "16"))
+    for each in legal(before, "16"):
+        assert len(each.split()) == 2
+
+
 def test_two_tiles_that_fit_one_at_a_time_only():
     before = "g8=3 h8=6 f9=2 g9=4 h9=4 g10=5"
     assert legal(before, "56") == ["f10=5", "f10=6"]

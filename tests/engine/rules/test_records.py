@@ -161,6 +161,13 @@ def test_a_start_draw_is_written_and_read():
     assert write_record(game) == text
 
 
+def test_a_random_start_may_be_any_seat():
+    for seat in (1, 2, 3):
+        text = f"zatre 1\nseats 3\ntiles 121\nstart random {seat}\n"
+        assert read_record(text).seat == seat
+        assert write_record(read_record(text)) == text
+
+
 def test_a_random_start_is_written_and_read():
     text = "zatre 1\nseats 3\ntiles 61\nhelp off\nstart random 3\n3 +6 1 2 h8=6 h9=1 h10=2\n"
     game = read_record(text)

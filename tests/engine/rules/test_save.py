@@ -69,6 +69,20 @@ def test_names_and_options_come_back():
     assert (game.setup.help, game.setup.tiles, game.setup.start) == (False, 61, "draw")
 
 
+def test_a_note_is_saved_with_the_game_and_changes_nothing_else():
+    game = middle_game()
+    assert game.note == b""
+    plain = save.encode(game)
+    for note in (b"\x00", b"\x01\x02\xff", b"n" * 255):
+        game.note = note
+        again = save.decode(save.encode(game))
+        assert again.note == note
+        assert again.copy().note == note
+        assert same(again, game)
+    game.note = b""
+    assert save.encode(game) == plain
+
+
 def test_the_next_draw_is_the_same_after_loading():
     game = middle_game()
     again = save.decode(save.encode(game))

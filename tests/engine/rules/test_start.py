@@ -4,7 +4,7 @@ from engine import errors
 from engine.chance import Chance
 from engine.game import TO_DRAW, TO_PLACE, TO_START, Game
 from engine.log import DRAW, START
-from engine.opening import read_start
+from engine.opening import StartDraw, read_start
 from engine.setup import Setup
 
 from .support import digits, play, raised, refusal, state, tiles
@@ -46,6 +46,16 @@ def test_a_setup_refuses_what_is_not_an_option():
     assert Setup(3).names == ["P1", "P2", "P3"]
 
 
+def test_a_name_has_no_white_space_of_any_kind():
+    spaces = [0x85, 0xA0, 0x1680, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000]
+    spaces.extend(range(0x09, 0x0E))
+    spaces.extend(range(0x1C, 0x21))
+    spaces.extend(range(0x2000, 0x200B))
+    for code in spaces:
+        for name in (chr(code), "a" + chr(code), chr(code) + "a", "a" + chr(code) + "b"):
+            raised(ValueError, Setup, 2, [name, "Blue"])
+
+
 def test_the_highest_of_the_start_draw_begins_and_keeps_his_tile():
     game = started_by_draw("2641")
     assert game.seat == 2
@@ -55,6 +65,7 @@ def test_the_highest_of_the_start_draw_begins_and_keeps_his_tile():
 
 def test_only_those_tied_for_the_highest_draw_again():
     # the example of RULES 2: seats 1 and 2 draw 6, then 3 and 5; seat 2 starts and keeps the 6
+    assert (StartDraw(4).starter, StartDraw(4).kept) == (0, 0)
     draw = read_start(4, tiles("664135"))
     assert (draw.starter, draw.kept) == (2, 6)
     assert draw.rounds == [[(1, 6), (2, 6), (3, 4), (4, 1)], [(1, 3), (2, 5)]]

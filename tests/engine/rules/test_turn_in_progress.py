@@ -58,6 +58,15 @@ def test_a_tile_cannot_be_laid_where_it_does_not_fit():
     assert state(game) == before
 
 
+def test_it_is_said_whether_a_cell_is_too_full_or_too_far_from_any_side():
+    game = game_at("h8=6 h9=6", ("1", ""))
+    for name, reason in (("h7", errors.OVER_12), ("h10", errors.OVER_12), ("h6", errors.NOT_CONNECTED)):
+        assert game.why_not(cell(name), 1) == reason, name
+    game = game_at("h8=6 i8=6", ("1", ""))
+    for name, reason in (("g8", errors.OVER_12), ("j8", errors.OVER_12), ("f8", errors.NOT_CONNECTED)):
+        assert game.why_not(cell(name), 1) == reason, name
+
+
 def test_a_light_cell_without_a_score_can_be_laid_on_for_the_time_being():
     game = game_at("h8=4 h7=5", ("15", ""))
     lay(game, "g7=1")
