@@ -1,8 +1,8 @@
-"""The strongest opponent, for the desktop: tries its best turns out in many possible futures.
+"""The strongest opponent, for the desktop: looks one turn further than expert, at what it could do itself next time.
 
-It ranks the turns as hard does, then plays on from each of the best ten with bags shuffled anew, the same bags for
-all, a few turns ahead, and goes by how its sheet and the others' can be expected to end. The futures are shared out to
-several processes where it is given them.
+It ranks the turns as expert does, and more of them. Then it tries the best few out in futures with bags shuffled anew,
+the same for all: the others answer as medium would, and of the board they leave it works out what its own best turn can
+be expected to be worth. The futures are shared out to several processes where it is given them.
 """
 
 import concurrent.futures
@@ -12,26 +12,30 @@ from engine.chance import Chance
 from engine.game import OVER, TO_DEAL, TO_DRAW
 from engine.log import TURN
 from engine.opponents.expert import Expert
+from engine.opponents.leave import unseen
+from engine.opponents.memo import OWN, Memo
+from engine.opponents.replies import Replies
 from engine.opponents.simple import Medium
 from engine.opponents.weights import NUMBERS, Weights
 from engine.opponents.worth import worth
 from engine.setup import TILES
 from engine.turns import sort_turn
 
-CANDIDATES = 10
-"""How many turns are tried at all."""
+CANDIDATES = 4
+"""How many turns are tried out."""
 
-ROUNDS = ((10, 6), (4, 14))
-"""How many of them are still tried in each round, the best so far, and in how many futures more."""
+FUTURES = 8
+"""In how many futures each."""
 
-AHEAD = 3
-"""How many turns a future is played on for, after the turn that is tried."""
+NEXT = 0.5
+"""How much of what it can expect to make next time counts: the tiles it gets then are not yet drawn."""
 
 
 class Analyst(Expert):
     """See the head of this module. `jobs` is how many processes it uses."""
 
     name = "analyst"
+    _DEEP = 12
 
     def __init__(self, chance, weights=None, jobs=1):
         super().__init__(chance, weights)
@@ -40,23 +44,21 @@ class Analyst(Expert):
 
     def _ponder(self, game):
         yield from self._rank(game)
-        ranks = {sort_turn(placements): value for value, _, placements in reversed(self._ranked[:CANDIDATES])}
-        turns = list(ranks)
+        yield from self._hear(game)
+        best = {sort_turn(placements): value for value, _, placements in reversed(self._ranked)}
+        turns = list(best)[: -CANDIDATES - 1 : -1]
         self._ranked = []
         if not game.bag.counts[0] or len(turns) < 2:
             return
         sums = dict.fromkeys(turns, 0.0)
-        for number, more in ROUNDS:
-            turns = sorted(turns, key=lambda turn: (sums[turn], ranks[turn]), reverse=True)[:number]
-            lots = [self._chance.below(0x8000) for _ in range(more)]
-            for results in self._try(game, turns, lots):
-                if results is None:
-                    yield
-                else:
-                    for turn, value in zip(turns, results, strict=True):
-                        sums[turn] += value
-            self.turn = max(turns, key=lambda turn: (sums[turn], ranks[turn]))
-            yield
+        lots = [self._chance.below(0x8000) for _ in range(FUTURES)]
+        for results in self._try(game, turns, lots):
+            if results is None:
+                yield
+            else:
+                for turn, value in zip(turns, results, strict=True):
+                    sums[turn] += value
+        self.turn = max(turns, key=lambda turn: best[turn] + NEXT * sums[turn] / FUTURES)
 
     def _try(self, game, turns, lots):
         """Yield, for each of the futures named by `lots`, what each of `turns` came to; None to pause."""
@@ -77,18 +79,15 @@ class Analyst(Expert):
 
 
 def try_out(game, turns, lot):
-    """What each of `turns` comes to in the future named by `lot`: the lead of the seat to move over the mean of the
-    others, in points to expect at the end, after the turn and AHEAD more.
-    """
+    """For each of `turns`: what the seat to move can expect to gain by its next turn, in the future named by `lot`."""
     weights = Weights(NUMBERS)
-    chance = Chance(lot)
-    start = imagined(game, chance)
+    start = imagined(game, Chance(lot))
     results = []
     for turn in turns:
         future = start.copy()
         future.push((TURN, future.seat, turn))
-        play_on(future, AHEAD, weights, Chance(lot))
-        results.append(lead(future, game.seat, weights))
+        play_on(future, game.setup.seats - 1, weights, Chance(lot))
+        results.append(prospect(future, game.seat, weights))
     return results
 
 
@@ -124,13 +123,16 @@ def play_on(game, turns, weights, chance):
             game.push((TURN, game.seat, player.turn))
 
 
-def lead(game, seat, weights):
-    """By how much the sheet of `seat` can be expected to end above the mean of the others."""
-    turns = game.bag.counts[0] / (2 * game.setup.seats)
-    penalties = game.penalties()
-    own = game.setup.sheet_of(seat)
-    ends = [worth(sheet, 0, turns, weights) for sheet in game.sheets]
+def prospect(game, seat, weights):
+    """What `seat`, whose turn is next, can expect to gain by it on the board as it lies: points at the end."""
     if game.phase in (OVER, TO_DEAL):
-        ends = [sheet.total() - penalty for sheet, penalty in zip(game.sheets, penalties, strict=True)]
-    others = [end for at, end in enumerate(ends) if at != own]
-    return ends[own] - sum(others) / len(others)
+        return 0.0
+    sheet = game.sheet_of(seat)
+    turns = game.bag.counts[0] / (2 * game.setup.seats)
+    start = worth(sheet, 0, turns, weights)
+    gains = Memo(OWN, lambda code: worth(sheet, code, turns, weights) - start)
+    replies = Replies(gains.value, unseen(game))
+    for _ in replies.look(game.board):
+        pass
+    gains.close()
+    return replies.expected

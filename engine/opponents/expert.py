@@ -19,8 +19,13 @@ class Expert(Hard):
     def _ponder(self, game):
         for _ in self._rank(game):
             yield
-        ranked = self._ranked[: self._DEEP]
+        for _ in self._hear(game):
+            yield
         self._ranked = []
+
+    def _hear(self, game):
+        """Rank the best few of ``self._ranked`` anew, by what the next player can be expected to answer."""
+        ranked = self._ranked = self._ranked[: self._DEEP]
         if not game.bag.counts[0] or len(ranked) < 2:
             return
         seat = game.seat % game.setup.seats + 1
@@ -30,15 +35,18 @@ class Expert(Hard):
         gains = Memo(NEXT, lambda code: worth(sheet, code, self._turns, self._weights) - start)
         replies = Replies(gains.value, unseen(game))
         best = None
-        for _, value, placements in ranked:
+        for at in range(len(ranked)):
+            _, value, placements = ranked[at]
             lay(game.board, placements)
             for _ in replies.look(game.board):
                 lift(game.board, placements)
                 yield
                 lay(game.board, placements)
             lift(game.board, placements)
-            value -= weight * replies.expected
-            if best is None or value > best:
-                best = value
+            left = value - weight * replies.expected
+            ranked[at] = (left, value, placements)
+            if best is None or left > best:
+                best = left
                 self.turn = sort_turn(placements)
+        ranked.sort(key=lambda item: -item[0])
         gains.close()
