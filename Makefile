@@ -9,13 +9,14 @@ PIP := -m pip --disable-pip-version-check --no-input install --quiet --quiet --n
 # The lines of the lock that belong to some of its sections.
 section = awk '/^\#: /{wanted = index(" $(1) ", " " $$2 " ")} wanted' requirements.lock
 
-.PHONY: help setup play test lint pictures lock clean
+.PHONY: help setup play test lint bench pictures lock clean
 
 help:
 	@echo "make setup     .venv with the zatre command in it (.venv/bin/zatre)"
 	@echo "make play      a game in a window; options: make play ARGS=\"--seed 7\""
 	@echo "make test      all tests; some of them: make test ARGS=\"tests/engine\""
 	@echo "make lint      style of all code, types of device/ against CircuitPython"
+	@echo "make bench     every budget of the design, measured; one of them: make bench ARGS=\"--only heap-app\""
 	@echo "make pictures  the reference pictures of the screens, made anew"
 	@echo "make lock      requirements.lock, made anew from pyproject.toml"
 	@echo "make clean     away with all that make has made"
@@ -32,6 +33,9 @@ lint: setup .venv-device/ready
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	.venv-device/bin/mypy
+
+bench: setup
+	@$(BIN)/zatre bench $(ARGS)
 
 pictures: setup
 	$(BIN)/python -m pytest tests/pictures --renew

@@ -5,9 +5,7 @@ It imports each scene when it is first needed, so that the title is up before th
 
 import gc
 
-import displayio
-
-from device import texts
+from device import modules, texts
 from device.players import HUMAN, Players, kinds_of, note_of
 from device.scene import DIRECTIONS, RELEASED
 from device.settings import MOST_SEATS, Settings
@@ -22,6 +20,9 @@ FRAME_MS = 33
 
 BLANK = b"\xff\x00"
 """What memory that was never written is full of."""
+
+RESERVE = 4096
+"""Bytes kept back from the start on, so that there is memory left to show that there is none."""
 
 REPEAT_FIRST_MS = 300
 REPEAT_NEXT_MS = 90
@@ -45,6 +46,7 @@ class App:
     def __init__(
         self, badge, seed=None, setup=None, on_turn=None, order=None, start=None, kinds=None, make_opponent=None
     ):
+        self._reserve = bytearray(RESERVE)
         self.badge = badge
         self.settings = Settings()
         self.game = None
@@ -63,21 +65,25 @@ class App:
         self._note = ""
         self._next = None
         self._busy = False
+        self._lasting = modules.loaded()
         self._dirty = True
         self._held = 0
         self._repeat_key = -1
         self._repeat_at = 0
         if setup is None:
-            self.show_title()
+            self._safely(self.show_title)
         else:
             kinds = kinds or [HUMAN] * setup.seats
             self.settings.take(setup, kinds)
-            self.new_game(setup, kinds)
+            self._safely(self.new_game, setup, kinds)
 
     # The scene that is shown
 
     def go(self, scene, *parts):
-        """Leave the scene that is shown for `scene(app, *parts)`; when a scene asks, as soon as it has returned."""
+        """Leave the scene that is shown for `scene(app, *parts)`; when a scene asks, as soon as it has returned.
+
+        scene: the name of a module in device/scenes and of a class in it, as in "title.Title", or a class.
+        """
         self._next = (scene, parts)
         if not self._busy:
             self._change()
@@ -99,8 +105,14 @@ class App:
                 self.scene.leave()
             # The old picture must be unreachable before the new one is built: two do not fit into the badge.
             self.scene = None
-            self.badge.display.root_group = displayio.Group()
+            self.badge.display.root_group = None
+            if self.badge.lean:
+                modules.drop(self._lasting)
             gc.collect()
+            if isinstance(scene, str):
+                scene = modules.find("device.scenes." + scene)
+                if self.badge.lean:
+                    gc.collect()
             self.scene = scene(self, *parts)
             self.badge.display.root_group = self.scene.group
             self._repeat_key = -1
@@ -108,12 +120,13 @@ class App:
         self._busy = False
 
     def _tell(self, method, argument):
-        """Call a method of the scene, then change the scene if it asked for that."""
+        """Call a method of the scene, given by its name; the scene may ask for another one meanwhile.
+
+        That is made by _change() after this has returned: a call that waits here would hold on to the old one.
+        """
         self._busy = True
-        method(argument)
+        getattr(self.scene, method)(argument)
         self._busy = False
-        if self._next:
-            self._change()
 
     # The loop
 
@@ -123,16 +136,22 @@ class App:
         event = self.badge.read_key()
         while event >= 0:
             self._event(event, now)
+            self._change()
             event = self.badge.read_key()
         if self._repeat_key >= 0 and now >= self._repeat_at:
             self._repeat_at = now + REPEAT_NEXT_MS
             self.repeating = True
-            self._tell(self.scene.key, self._repeat_key)
+            self._tell("key", self._repeat_key)
             self.repeating = False
-        self._tell(self.scene.tick, now)
+            self._change()
+        self._tell("tick", now)
+        self._change()
         if self._dirty:
             self._dirty = False
             self.badge.display.refresh()
+            if self.badge.lean:
+                # What is kept must not lie scattered among what is left behind: in time no large block would be free.
+                gc.collect()
 
     def _event(self, event, now):
         if event >= RELEASED:
@@ -140,51 +159,94 @@ class App:
             self._held &= ~(1 << key)
             if key == self._repeat_key:
                 self._repeat_key = -1
-            self._tell(self.scene.released, key)
+            self._tell("released", key)
             return
         self._held |= 1 << event
         if event in DIRECTIONS:
             self._repeat_key = event
             self._repeat_at = now + REPEAT_FIRST_MS
-        self._tell(self.scene.key, event)
+        self._tell("key", event)
 
     def run(self):
         """Frame after frame until the player switches off. A fault is shown on the screen before it goes on."""
         while not self.stopped:
             began = self.badge.ticks()
-            fault = None
-            try:
-                self.frame()
-            except Exception as error:
-                fault = error
-            if fault is not None:
-                self._crash(fault)
+            self._safely(self.frame)
             self.badge.wait(max(0, FRAME_MS - (self.badge.ticks() - began)))
 
+    # Faults
+
+    def _safely(self, step, *parts):
+        """Do a step. After a fault, once it has been seen, it goes on with the title; so does a fault in that."""
+        while step:
+            fault = None
+            try:
+                step(*parts)
+            except Exception as error:
+                fault = error
+            step = None
+            if fault is not None:
+                self._crash(fault)
+                step, parts = self.show_title, ()
+
     def _crash(self, fault):
-        """Show the fault as far as that is still possible, let the badge decide what comes of it, start anew."""
+        """Show the fault as far as that is still possible, and let the badge decide what comes of it."""
+        free = self.badge.free()
         _print_fault(fault)
+        self._let_go()
+        kept = self._save_after_all()
+        self.game = None
+        for _ in range(2):  # the first attempt may leave behind what the second needs
+            try:
+                self.go("crash.Crash", fault, free, kept)
+                self.badge.display.refresh()
+                break
+            except Exception as another:
+                _print_fault(another)
+                self._let_go()
+        self.badge.after_crash(fault)
+        self._let_go()
+        try:
+            self.badge.light(0)
+            self._reserve = bytearray(RESERVE)
+        except MemoryError:
+            pass  # the next fault has to do without
+
+    def _let_go(self):
+        """Let go of all that is in memory but the game, and of what was known of keys."""
         self.scene = None
         self._next = None
         self._busy = False
-        try:
-            from device.scenes.crash import Crash
+        self.repeating = False
+        self._held = 0
+        self._repeat_key = -1
+        self._reserve = None
+        self.players.forget()
+        self._forget_saved()
+        self.badge.display.root_group = None
+        gc.collect()
 
-            self.go(Crash, fault)
-            self.badge.display.refresh()
-        except Exception as another:
-            _print_fault(another)
-        self.badge.after_crash(fault)
-        self.show_title()
+    def _save_after_all(self):
+        """Save the last turn if that was what failed; says in words what there is to go on with, "" without a game."""
+        if self.game is None:
+            return ""
+        if self._unsaved:
+            try:
+                self._save()
+            except Exception as another:
+                _print_fault(another)
+        if not self.badge.memory_size:
+            return texts.LEAVE_LOST
+        if self._unsaved:
+            return texts.CRASH_NOT_SAVED
+        return texts.CRASH_SAVED if self.game.turns_played else texts.LEAVE_FRESH
 
     # The game that is played
 
     def show_title(self):
         """Go to the title."""
-        from device.scenes.title import Title
-
         self.players.forget()
-        self.go(Title)
+        self.go("title.Title")
 
     def new_game(self, setup, kinds):
         """Start a game that these kinds play: shuffle, find out who starts, show how that came about unless it was
@@ -206,30 +268,23 @@ class App:
         if setup.start == "first":
             self.next_turn()
             return
-        from device.scenes.startdraw import StartDraw
-
-        self.go(StartDraw, event)
+        self.go("startdraw.StartDraw", event)
 
     def _fresh_seed(self):
         return self.badge.seed() if self._seed is None else self._seed
 
     def _sit(self, kinds, seed):
         self.players = Players(kinds, seed, self._make_opponent)
+        self._unsaved = False
 
     def next_turn(self):
         """Go on where the game stands: to its result, to the handing over of the badge, or to the next turn."""
         if self.game.phase == rules.OVER:
-            from device.scenes.result import Result
-
-            self.go(Result)
+            self.go("result.Result")
         elif self.must_hide():
-            from device.scenes.handover import HandOver
-
-            self.go(HandOver)
+            self.go("handover.HandOver")
         else:
-            from device.scenes.play import Play
-
-            self.go(Play)
+            self.go("play.Play")
 
     def must_hide(self):
         """Whether the next player holds tiles that another player at the badge must not see.
@@ -243,15 +298,22 @@ class App:
 
     def turn_ended(self):
         """After each turn: save the game in one write and tell whoever listens. Returns False when it was not saved."""
-        saved = True
         self.players.end_turn()
         self._forget_saved()
-        if self.badge.memory_size:
-            block = save.encode(self.game)
-            saved = len(block) <= self.badge.memory_size and self.badge.store(block)
+        self._unsaved = True
+        saved = self._save()
         if self._on_turn:
             self._on_turn(self.game)
         return saved
+
+    def _save(self):
+        """Write the game into the badge's memory, where there is any. Returns False when it could not be written."""
+        if self.badge.memory_size:
+            block = save.encode(self.game)
+            if len(block) > self.badge.memory_size or not self.badge.store(block):
+                return False
+        self._unsaved = False
+        return True
 
     def saved_game(self):
         """The unfinished game in the badge's memory, None when there is none that can be read.
@@ -294,10 +356,12 @@ class App:
 
 
 def _print_fault(fault):
-    """Print the exception with its traceback on whatever console there is."""
+    """Print the exception with its traceback on whatever console there is, unless even that fails."""
     try:
         import traceback
+
+        traceback.print_exception(type(fault), fault, fault.__traceback__)
     except ImportError:
         print(repr(fault))
-    else:
-        traceback.print_exception(type(fault), fault, fault.__traceback__)
+    except MemoryError:
+        pass

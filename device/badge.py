@@ -1,7 +1,7 @@
 """The badge: screen, keys, lights, sound, memory and clock behind one object, the only thing the application talks to.
 
-device/pybadge.py is the badge in the hand, sim/badge.py the one on the desktop. Both derive from this class, which is a
-badge without lights, sound and memory.
+device/hardware.py is the badge in the hand, sim/badge.py the one on the desktop. Both derive from this class, which is
+a badge without lights, sound and memory.
 """
 
 
@@ -9,15 +9,19 @@ class Badge:
     """What every badge offers.
 
     name: for messages. display: a displayio display of 160 x 128 that refreshes only when told to.
-    memory_size: bytes that survive power-off, 0 for none. muted: sound starts muted. can_leave: whether there is
-    anything to go back to when the player leaves the application; a badge in the hand is switched off instead.
+    memory_size: bytes that survive power-off, 0 for none. muted: sound starts muted. silent: there is nothing to sound
+    with, so no scene offers to switch the sound on. can_leave: whether there is anything to go back to when the player
+    leaves the application; a badge in the hand is switched off instead. lean: memory is so short that the
+    modules of a scene make room for those of the next.
     """
 
     name = "badge"
     display = None
     memory_size = 0
     muted = True
+    silent = False
     can_leave = False
+    lean = False
 
     def read_key(self):
         """The next key event: the key's number (device/scene.py), plus RELEASED when let go; -1 when there is none."""

@@ -1,5 +1,5 @@
 """What the firmware starts: the game."""
 
-from device.pybadge import main
+from device.boards import main
 
 main()

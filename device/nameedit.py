@@ -3,9 +3,10 @@
 from displayio import Group
 
 from device import palette, texts
+from device.bar import bar
 from device.font import FONT
 from device.scene import A, B, DOWN, LEFT, RIGHT, START, UP
-from device.ui import bar, text
+from device.ui import text
 from engine.setup import LONGEST_NAME
 
 NAME_X = 8

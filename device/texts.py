@@ -61,8 +61,11 @@ UNREADABLE = "no saved game can be read"
 # A fault
 
 CRASH_TITLE = "Something went wrong"
-CRASH_SAVED = "Each turn has been saved."
-CRASH_KEY = "press A"
+CRASH_MEMORY = "Out of memory"
+CRASH_FREE = "{}\n{} bytes are free, but not enough in one piece."
+CRASH_SAVED = "The game is saved as it stood after\nthe last turn. Go on from the title."
+CRASH_NOT_SAVED = "The last turn could not be saved.\nGo on from the title as it was before."
+CRASH_KEY = "A: the title"
 
 # Title
 

@@ -9,11 +9,26 @@ import time
 from collections import deque
 
 from device.badge import Badge
-from device.scene import RELEASED
+from device.scene import DOWN, LEFT, RELEASED, RIGHT, UP
 from sim.display import MemoryDisplay
 from sim.memory import SIZE, Memory
 
 IDLE_MS = 33
+
+
+OPPOSITE = {LEFT: RIGHT, RIGHT: LEFT, UP: DOWN, DOWN: UP}
+
+
+class Board:
+    """What differs between the boards: how many lights; whether there is a speaker; a stick for the directions."""
+
+    def __init__(self, lights, speaker, stick):
+        self.lights = lights
+        self.speaker = speaker
+        self.stick = stick
+
+
+BOARDS = {"pybadge": Board(5, True, False), "pybadge-lc": Board(1, False, False), "pygamer": Board(5, True, True)}
 
 
 class NoScreenError(Exception):
@@ -23,19 +38,22 @@ class NoScreenError(Exception):
 class SimBadge(Badge):
     """A badge in memory.
 
-    memory: a sim.memory.Memory, by default a blank one that ends with the program.
+    memory: a sim.memory.Memory, by default a blank one that ends with the program. board: a name of BOARDS.
     lights: the colour all lights show (0xRRGGBB, 0 = off). sounds: names of the sounds played while not muted.
     """
 
     name = "simulator"
     memory_size = SIZE
 
-    def __init__(self, memory=None):
+    def __init__(self, memory=None, board="pybadge"):
+        self.board = BOARDS[board]
+        self.silent = not self.board.speaker
         self.display = MemoryDisplay()
         self.memory = memory or Memory()
         self.lights = 0
         self.sounds = []
         self._keys = deque()
+        self._down = set()
         self._now = 0
 
     def __enter__(self):
@@ -57,7 +75,18 @@ class SimBadge(Badge):
         self._keys.extend(events)
 
     def read_key(self):
-        return self._keys.popleft() if self._keys else -1
+        if not self._keys:
+            return -1
+        event = self._keys[0]
+        if self.board.stick and OPPOSITE.get(event) in self._down:
+            event = OPPOSITE[event] + RELEASED  # a stick cannot point both ways: it leaves the one first
+        else:
+            self._keys.popleft()
+        if event < RELEASED:
+            self._down.add(event)
+        else:
+            self._down.discard(event - RELEASED)
+        return event
 
     def ticks(self):
         return self._now
@@ -78,7 +107,7 @@ class SimBadge(Badge):
         self.lights = colour
 
     def tone(self, name):
-        if not self.muted:
+        if not self.muted and not self.silent:
             self.sounds.append(name)
 
 
@@ -90,8 +119,8 @@ class RealTimeBadge(SimBadge):
 
     can_leave = True
 
-    def __init__(self, memory=None):
-        super().__init__(memory)
+    def __init__(self, memory=None, board="pybadge"):
+        super().__init__(memory, board)
         self._started = time.monotonic()
 
     def ticks(self):

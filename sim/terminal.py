@@ -19,7 +19,7 @@ from sim.keyboard import CHARACTERS, HOPS
 
 LINES = ROWS + 1
 
-LIGHTS = "\u25cf \u25cf \u25cf \u25cf \u25cf"
+LIGHT = "\u25cf"
 STATUS = "arrows  X=A  Z=B  Enter=START  Space=SELECT  h j k l=hop  Ctrl-C=leave"
 
 ARROWS = {"A": UP, "B": DOWN, "C": RIGHT, "D": LEFT}
@@ -108,9 +108,9 @@ class TerminalBadge(RealTimeBadge):
 
     name = "terminal"
 
-    def __init__(self, memory=None):
+    def __init__(self, memory=None, board="pybadge"):
         check()
-        super().__init__(memory)
+        super().__init__(memory, board)
         self._colour = colours()
         self._blocks = HalfBlocks(self._colour)
         self._size = None
@@ -178,7 +178,8 @@ class TerminalBadge(RealTimeBadge):
     def _status(self):
         """The line below the picture: the lights, then the keys."""
         colour = f"\x1b[38;{self._colour(*rgb565(self.lights))}m" if self.lights else DIM
-        return f"\x1b[{LINES};1H{colour}{LIGHTS}\x1b[0m  {STATUS}\x1b[K"
+        lights = " ".join(LIGHT * self.board.lights)
+        return f"\x1b[{LINES};1H{colour}{lights}\x1b[0m  {STATUS}\x1b[K"
 
     def pause(self, seconds):
         """Wait that long, or less when something is typed, which is taken in."""

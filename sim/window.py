@@ -17,7 +17,6 @@ from sim.keyboard import CHARACTERS
 from sim.quiet import quiet
 from sim.sound import Sound
 
-LIGHTS = 5
 STRIP = 10  # height of the strip with the lights below the screen, in pixels of the badge
 LARGEST = 6  # the window opens at most so many times as large as the badge's screen
 SHARE = 0.8  # and fills at most this part of the desktop
@@ -48,9 +47,9 @@ class WindowBadge(RealTimeBadge):
 
     name = "window"
 
-    def __init__(self, memory=None):
+    def __init__(self, memory=None, board="pybadge"):
         check()
-        super().__init__(memory)
+        super().__init__(memory, board)
         try:
             with quiet():
                 pygame.display.init()
@@ -74,7 +73,7 @@ class WindowBadge(RealTimeBadge):
 
     def tone(self, name):
         super().tone(name)
-        if not self.muted:
+        if not self.muted and not self.silent:
             self._sound.play(name)
 
     def show(self):
@@ -93,8 +92,9 @@ class WindowBadge(RealTimeBadge):
 
     def _draw_lights(self, left, top, scale):
         colour = (self.lights >> 16, self.lights >> 8 & 255, self.lights & 255) if self.lights else UNLIT
-        for number in range(LIGHTS):
-            centre = (left + WIDTH * scale * (2 * number + 1) // (2 * LIGHTS), top + STRIP * scale // 2)
+        lights = self.board.lights
+        for number in range(lights):
+            centre = (left + WIDTH * scale * (2 * number + 1) // (2 * lights), top + STRIP * scale // 2)
             pygame.draw.circle(self._window, colour, centre, 2 * scale)
 
     def pause(self, seconds):

@@ -1,6 +1,6 @@
-"""Plays the application on MicroPython by its keys, for bench_heap.py: ``micropython badgeapp.py FOLDER WHAT``.
+"""Plays the application on MicroPython by its keys: a script for bench_heap.py, which compiles it and all it imports.
 
-FOLDER has everything compiled, with the stand-ins of tools/standins for what the firmware shows pictures with. WHAT:
+``main`` takes what to do:
 
   ``play``   imports the application and plays two games; exit code 3 when the memory does not last
   ``sizes``  the same, and prints lines of words and numbers (see bench_heap.py): what each module takes, what is live
@@ -11,9 +11,11 @@ One game is for a person and the strongest opponent: the form, two full turns, t
 opponent thinks, and so on to the end. The other is for six. Each comes to an end, with its sheets.
 """
 
+import builtins
 import gc
 import sys
-import time
+
+from tools.yardstick import Stopwatch
 
 A, START, SELECT, RIGHT, DOWN, UP, LEFT = 1, 2, 3, 4, 5, 6, 7
 FRAME_MS = 33
@@ -31,7 +33,7 @@ class Import:
     """Stands in for the interpreter's import and notes what each module takes, without those that it imports."""
 
     def __init__(self, plain):
-        self.taken = []
+        self.taken = {}
         self._plain = plain
         self._inner = 0
 
@@ -46,7 +48,8 @@ class Import:
             if len(sys.modules) > known:
                 gc.collect()
                 taken = gc.mem_alloc() - before
-                self.taken.append((name, taken - self._inner))
+                if name not in self.taken:
+                    self.taken[name] = taken - self._inner
                 outer += taken
             else:
                 outer += self._inner
@@ -64,7 +67,7 @@ def watch_thinking():
             for _ in plain(self, game):
                 yield
         except MemoryError as error:
-            raise Shortage("while %s thinks" % self.name) from error
+            raise Shortage("while " + self.name + " thinks") from error
 
     Opponent.think = think
 
@@ -83,6 +86,7 @@ def make_badge():
     class Hand(Badge):
         """The badge in this script's hand."""
 
+        lean = True
         memory_size = MEMORY
 
         def __init__(self):
@@ -146,36 +150,44 @@ class Player:
     def expect(self, name):
         """The scene of that name is shown; it is noted."""
         if self.scene() != name:
-            raise RuntimeError("%s is shown in place of %s" % (self.scene(), name))
+            raise RuntimeError(self.scene() + " is shown in place of " + name)
         self.frame()
         self.note(name)
 
     def begin(self, seats, level):
         """From the title, through the form: a game with 61 tiles, one person, the others of a level."""
-        form = self.app.scene.form
         self.choose("New game")
         self.expect("NewGame")
-        form = self.app.scene.form
-        while form.row.value != str(seats):
-            self.tap(RIGHT)
-        for _ in range(1, seats):
-            self.tap(DOWN)
-            while form.at == 1:
+        self.set(str(seats))
+        for seat in range(1, seats):
+            while self.at() != seat + 1:
                 self.tap(DOWN)
-            while form.row.value != level:
-                self.tap(RIGHT)
-        while form.row.words != "Tiles":
+            self.set(level)
+        while self.row().words != "Tiles":
             self.tap(DOWN)
-        while form.row.value != "61":
-            self.tap(RIGHT)
+        self.set("61")
         self.tap(START)
         self.expect("StartDraw")
         self.tap(A)
 
+    # A scene that was left must be free to go: none of these keeps a part of it.
+
+    def row(self):
+        """The row under the cursor of a form."""
+        return self.app.scene.form.row
+
+    def at(self):
+        """Its number."""
+        return self.app.scene.form.at
+
+    def set(self, value):
+        """Change the row's value to these words."""
+        while self.row().value != value:
+            self.tap(RIGHT)
+
     def choose(self, words):
         """Take the row of a form that has these words."""
-        form = self.app.scene.form
-        while form.row.words != words:
+        while self.row().words != words:
             self.tap(DOWN)
         self.tap(A)
 
@@ -258,18 +270,6 @@ def start(note):
     return player
 
 
-def boot():
-    """Print how long it takes until the title is on the screen."""
-    sys.path.insert(0, sys.argv[1])
-    from tools.yardstick import Stopwatch
-
-    watch = Stopwatch()
-    from device.app import App
-
-    App(make_badge()).frame()
-    print(watch.us())
-
-
 def play(note):
     """Two games."""
     player = start(note)
@@ -280,40 +280,41 @@ def play(note):
     player.play()
 
 
-def main(folder, what):
-    """See above; returns the exit code."""
-    sys.path.insert(0, folder)
-    try:
-        play(lambda name: None)
-    except (Shortage, MemoryError) as error:
-        print(type(error).__name__, error)
-        return 3
-    return 0
+def boot():
+    """Print how long it takes until the title is on the screen."""
+    watch = Stopwatch()
+    from device.app import App
+
+    App(make_badge()).frame()
+    print(watch.us())
 
 
-def sizes(folder):
+def sizes():
     """Print what is taken."""
-    import builtins
-
-    sys.path.insert(0, folder)
     importer = Import(builtins.__import__)
-    gc.collect()
-    print("start", gc.mem_alloc())
     builtins.__import__ = importer
 
     def note(name):
         gc.collect()
         print("live", name, gc.mem_alloc())
 
+    gc.collect()
+    print("live", "before", gc.mem_alloc())
     play(note)
-    for name, taken in importer.taken:
+    for name, taken in importer.taken.items():
         print("module", name, taken)
 
 
-if __name__ == "__main__":
-    if sys.argv[2] == "sizes":
-        sizes(sys.argv[1])
-    elif sys.argv[2] == "boot":
+def main(what):
+    """See above; returns the exit code."""
+    if what == "sizes":
+        sizes()
+    elif what == "boot":
         boot()
     else:
-        sys.exit(main(sys.argv[1], sys.argv[2]))
+        try:
+            play(lambda name: None)
+        except (Shortage, MemoryError) as error:
+            print(type(error).__name__, error)
+            return 3
+    return 0

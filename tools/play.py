@@ -13,7 +13,7 @@ from device.players import HUMAN
 from device.settings import MOST_SEATS, Settings
 from engine.setup import LONGEST_NAME, STARTS, TILES, is_name
 from sim import keyboard, keys, runner
-from sim.badge import NoScreenError, SimBadge
+from sim.badge import BOARDS, NoScreenError, SimBadge
 from sim.memory import Memory, user_file
 from tools import bots, outputs
 from tools.errors import SURROUNDINGS, UNREADABLE, CommandError
@@ -41,6 +41,7 @@ def _names(_context, _option, value):
 @click.option("--window", is_flag=True, help="Play in a window.")
 @click.option("--terminal", is_flag=True, help="Play in this terminal, which must have 160 x 65 characters.")
 @click.option("--headless", is_flag=True, help="Without a screen and in no time, by --keys or --through.")
+@click.option("--board", type=click.Choice(list(BOARDS)), default="pybadge", help="Which badge it is.")
 @click.option("--seed", type=SEED, metavar="N", help="Fix the chance: the same seed is the same game.")
 @click.option("--players", metavar="A,B,..", callback=_names, help="The names of 2 to 6 players.")
 @click.option("--tiles", type=click.Choice(list(TILES)), help="All the tiles, or the short game.")
@@ -67,7 +68,7 @@ def _names(_context, _option, value):
     metavar="GAME.zatre",
     help="Play the game of this record, with the buttons only.",
 )
-def play(window, terminal, headless, seed, key_file, shots, shot, record, nvm, recorded, **choices):
+def play(window, terminal, headless, board, seed, key_file, shots, shot, record, nvm, recorded, **choices):
     """Play Zatre on the simulated badge.
 
     In a window or, where none can be opened, in the terminal. --players, --tiles, --start, --bot, --no-help and
@@ -95,7 +96,7 @@ def play(window, terminal, headless, seed, key_file, shots, shot, record, nvm, r
         outputs.make_folder("--shots", shots)
 
     with (
-        _badge(screen, _memory(nvm, lasting=not (key_file or recorded or by_itself))) as badge,
+        _badge(screen, _memory(nvm, lasting=not (key_file or recorded or by_itself)), board) as badge,
         outputs.last_picture(badge.display, shot),
     ):
         if game is not None:
@@ -177,26 +178,26 @@ def _memory(path, lasting):
     return Memory(path)
 
 
-def _window(memory):
+def _window(memory, board):
     from sim.window import WindowBadge
 
-    return WindowBadge(memory)
+    return WindowBadge(memory, board)
 
 
-def _terminal(memory):
+def _terminal(memory, board):
     try:
         from sim.terminal import TerminalBadge
     except ImportError:
         raise NoScreenError("this system's terminals cannot be played in") from None
-    return TerminalBadge(memory)
+    return TerminalBadge(memory, board)
 
 
-def _window_or_terminal(memory):
+def _window_or_terminal(memory, board):
     try:
-        return _window(memory)
+        return _window(memory, board)
     except NoScreenError as no_window:
         try:
-            return _terminal(memory)
+            return _terminal(memory, board)
         except NoScreenError as no_terminal:
             raise NoScreenError(f"{no_window}, and {no_terminal}") from None
 
@@ -204,9 +205,9 @@ def _window_or_terminal(memory):
 BADGES = {"window": _window, "terminal": _terminal, "headless": SimBadge, "": _window_or_terminal}
 
 
-def _badge(screen, memory):
+def _badge(screen, memory, board):
     """The badge to play on. CommandError when this computer has no such screen."""
     try:
-        return BADGES[screen](memory)
+        return BADGES[screen](memory, board)
     except NoScreenError as error:
         raise CommandError(SURROUNDINGS, str(error)) from error

@@ -128,12 +128,12 @@ def _tap_until(app, arrived, what):
 def _move(app, target):
     """Bring the cursor to a cell, by steps from cell to neighbouring cell, all tapped within one frame."""
     start = app.scene.cursor
-    runner.frame(app, [event for key in _way(start, target) for (event,) in keys.tap(key).frames])
+    runner.frame(app, [event for key in way_between(start, target) for (event,) in keys.tap(key).frames])
     if app.scene.cursor != target:
         raise BadgeError(f"the cursor went from {name(start)} to {name(app.scene.cursor)} instead of {name(target)}")
 
 
-def _way(start, target):
+def way_between(start, target):
     """The keys to tap for the shortest way between two cells."""
     came = {start: None}
     queue = [start]

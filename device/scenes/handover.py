@@ -20,6 +20,4 @@ class HandOver(Scene):
 
     def key(self, key):
         if key == A:
-            from device.scenes.play import Play
-
-            self.app.go(Play)
+            self.app.go("play.Play")

@@ -1,8 +1,9 @@
 """The menu while a game is played. Leaving asks first and says what becomes of the game."""
 
 from device import palette, texts
+from device.form import Form, Row, sound_row
 from device.scene import B, START, Scene
-from device.ui import Form, Row, heading, sound_row, text
+from device.ui import heading, text
 from device.words import player_words
 
 NOTE_Y = 96
@@ -24,13 +25,15 @@ class Menu(Scene):
         self._ask(False)
 
     def _rows(self):
-        return [
+        rows = [
             Row(texts.BACK_TO_GAME, press=self._go_on),
             Row(texts.SHEETS, press=self._sheets),
             Row(texts.RULES, press=self._rules),
-            sound_row(self.app.badge),
-            Row(texts.LEAVE_GAME, press=self._ask_to_leave),
         ]
+        if not self.app.badge.silent:
+            rows.append(sound_row(self.app.badge))
+        rows.append(Row(texts.LEAVE_GAME, press=self._ask_to_leave))
+        return rows
 
     def _ask(self, asking):
         """Shows the question whether to leave, or the menu."""
@@ -64,19 +67,13 @@ class Menu(Scene):
             self.app.touch()
 
     def _go_on(self, row):
-        from device.scenes.play import Play
-
-        self.app.go(Play)
+        self.app.go("play.Play")
 
     def _sheets(self, row):
-        from device.scenes.sheet import SheetScene
-
-        self.app.go(SheetScene, Menu)
+        self.app.go("sheet.SheetScene", "menu.Menu")
 
     def _rules(self, row):
-        from device.scenes.rules import Rules
-
-        self.app.go(Rules, Menu)
+        self.app.go("rules.Rules", "menu.Menu")
 
     def _ask_to_leave(self, row):
         self._ask(True)

@@ -1,10 +1,11 @@
 """The form for a new game: who plays, with what options. It opens with the choices made last."""
 
 from device import palette, texts
+from device.form import Form, Row
 from device.nameedit import NameEdit
 from device.players import KINDS
 from device.scene import B, START, WIDTH, Scene
-from device.ui import Form, Row, heading, text
+from device.ui import heading, text
 from device.words import cut
 from engine.setup import DRAW, FIRST, MOST_SEATS, RANDOM, TILES
 

@@ -264,9 +264,7 @@ class Play(scene.Scene):
             self._renew()
 
     def _open_menu(self):
-        from device.scenes.menu import Menu
-
-        self.app.go(Menu)
+        self.app.go("menu.Menu")
 
     def _refuse(self, words, places=b""):
         """Say why not and mark the cells that the words speak of, until the next tile is laid, changed or taken up."""

@@ -1,10 +1,11 @@
 """How the game ended: who won, the places, what was left in the hands, the final points."""
 
 from device import palette, texts
+from device.bar import bar
 from device.font import FONT
 from device.scene import A, SELECT, START, WIDTH, Scene
-from device.scenes.sheet import SheetScene, sheet_name, sheet_players
-from device.ui import bar, columns, text
+from device.scenes.sheet import sheet_name, sheet_players
+from device.ui import columns, text
 from engine.game import DEAD
 
 ROWS_Y = 49
@@ -49,7 +50,7 @@ class Result(Scene):
         if key == A or key == START:
             self.app.show_title()
         elif key == SELECT:
-            self.app.go(SheetScene, Result, self.app.game.outcome().winners[0] - 1)
+            self.app.go("sheet.SheetScene", "result.Result", self.app.game.outcome().winners[0] - 1)
 
 
 def _shared(names):

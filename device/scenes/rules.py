@@ -5,8 +5,17 @@ from device.rulepages import PAGES
 from device.scene import A, B, LEFT, RIGHT, START, WIDTH, Scene
 from device.ui import heading, stack, text
 
+TOP = 17
+PITCH = 10
+
 BESIDE_X = 48
 """Where the second column of a page stands."""
+
+MOST_LINES = 10
+"""Lines of the longest page."""
+
+LINES = 3
+"""Lines of a page in one label: a badge may not have a block of memory for the picture of a whole one."""
 
 
 class Rules(Scene):
@@ -18,17 +27,22 @@ class Rules(Scene):
         self._back = back
         self._heading = heading(self.group, "")
         self._number = text("", WIDTH - 8, 3, palette.GREY, right=True)
-        self._words = text("", 8, 17)
-        self._beside = text("", BESIDE_X, 17)
-        for part in (self._number, self._words, self._beside, text(texts.RULES_KEYS, 8, 118, palette.GREY)):
+        self._words = []
+        self._beside = []
+        for y in range(TOP, TOP + PITCH * MOST_LINES, PITCH * LINES):
+            self._words.append(text("", 8, y, pitch=PITCH))
+            self._beside.append(text("", BESIDE_X, y, pitch=PITCH))
+        for part in [self._number, text(texts.RULES_KEYS, 8, 118, palette.GREY)] + self._words + self._beside:
             self.group.append(part)
         self._show()
 
     def _show(self):
         lines = [line.split("|") for line in PAGES[self.page].split("\n")]
         self._heading.text = lines[0][0]
-        self._words.text = stack([line[0] for line in lines[1:]])
-        self._beside.text = stack([line[1] if len(line) > 1 else "" for line in lines[1:]])
+        for number in range(len(self._words)):
+            some = lines[1 + number * LINES : 1 + (number + 1) * LINES]
+            self._words[number].text = stack([line[0] for line in some])
+            self._beside[number].text = stack([line[1] if len(line) > 1 else "" for line in some])
         self._number.text = texts.PAGE.format(self.page + 1, len(PAGES))
         self.app.touch()
 

@@ -1,8 +1,10 @@
 """The title: the name of the game, the way back into a saved game, a new game, the rules, sound."""
 
 from device import palette, texts
+from device.bar import bar
+from device.form import Form, Row, sound_row
 from device.scene import WIDTH, Scene
-from device.ui import Form, Row, bar, sound_row, text
+from device.ui import text
 
 TILE_SIZE = 24
 TILE_STEP = 28
@@ -38,7 +40,8 @@ class Title(Scene):
             rows.append(Row(words, press=self._go_on))
         rows.append(Row(texts.NEW_GAME, press=self._new_game))
         rows.append(Row(texts.RULES, press=self._rules))
-        rows.append(sound_row(self.app.badge))
+        if not self.app.badge.silent:
+            rows.append(sound_row(self.app.badge))
         if self.app.badge.can_leave:
             rows.append(Row(texts.LEAVE, press=self._leave))
         return rows
@@ -51,14 +54,10 @@ class Title(Scene):
         self.app.resume(self.app.saved_game())
 
     def _new_game(self, row):
-        from device.scenes.newgame import NewGame
-
-        self.app.go(NewGame)
+        self.app.go("newgame.NewGame")
 
     def _rules(self, row):
-        from device.scenes.rules import Rules
-
-        self.app.go(Rules, Title)
+        self.app.go("rules.Rules", "title.Title")
 
     def _leave(self, row):
         self.app.stopped = True

@@ -6,9 +6,9 @@ It knows displayio and the pictures only; who may see which tiles is for the sce
 from displayio import Bitmap, Group, TileGrid
 
 from device import palette, pictures, texts
+from device.bar import bar
 from device.font import FONT, HAIR_SPACE
 from device.pictures import CELL, CURSOR_MARGIN
-from device.ui import bar
 from device.views.line import TextLine
 from device.words import cut
 

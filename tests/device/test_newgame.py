@@ -5,8 +5,8 @@ import pytest
 from device import texts
 from device.app import App
 from device.font import FONT
+from device.form import Form, Row
 from device.scene import A, B, DOWN, LEFT, RIGHT, SELECT, START, UP, WIDTH
-from device.ui import Form, Row
 from engine import save
 from engine.setup import Setup
 from sim.badge import SimBadge

@@ -1,146 +1,25 @@
-"""device/pybadge.py against stand-ins for the firmware's modules: keys, memory, lights, sound, missing modules."""
+"""device/pybadge.py and what it shares with others, against stand-ins for the firmware's modules: keys, memory, lights,
+sound, missing modules."""
 
 import gc
 import sys
 import time
-import types
 
 import pytest
 
 from device.scene import A, B, DOWN, LEFT, RELEASED, RIGHT, SELECT, START, UP
+from tests.device.firmware import Bus, Firmware, drain
 
 OPTIONAL = ["microcontroller", "digitalio", "neopixel_write", "audiocore", "audioio"]
-
-
-class Event:
-    """keypad.Event: what happened to which key."""
-
-    def __init__(self, key_number=0, pressed=True):
-        self.key_number = key_number
-        self.pressed = pressed
-
-
-class Events:
-    """The queue of a keypad: 64 events, then it overflows."""
-
-    def __init__(self):
-        self.queue = []
-        self.overflowed = False
-
-    def put(self, key, pressed=True):
-        if len(self.queue) == 64:
-            self.overflowed = True
-        else:
-            self.queue.append((key, pressed))
-
-    def get_into(self, event):
-        if not self.queue:
-            return False
-        event.key_number, event.pressed = self.queue.pop(0)
-        return True
-
-    def clear(self):
-        self.queue.clear()
-        self.overflowed = False
-
-
-class ShiftRegisterKeys:
-    """keypad.ShiftRegisterKeys: remembers how it was made."""
-
-    def __init__(self, **options):
-        self.options = options
-        self.events = Events()
-        self.resets = 0
-
-    def reset(self):
-        self.resets += 1
-
-
-class Memory:
-    """microcontroller.nvm: bytes that are erased and written as a whole with each assignment."""
-
-    def __init__(self):
-        self.bytes = bytearray(b"\xff" * 8192)
-        self.writes = []
-        self.broken = False
-
-    def __len__(self):
-        return len(self.bytes)
-
-    def __getitem__(self, part):
-        return bytes(self.bytes[part])
-
-    def __setitem__(self, part, block):
-        if self.broken:
-            raise RuntimeError("Flash write failed")
-        assert isinstance(part, slice)
-        self.writes.append((part.start, part.stop))
-        self.bytes[part] = block
-
-
-class Output:
-    """digitalio.DigitalInOut as an output."""
-
-    def __init__(self, pin):
-        self.pin = pin
-        self.direction = None
-        self.value = False
-
-
-class AudioOut:
-    """audioio.AudioOut: remembers what was played."""
-
-    def __init__(self, pin):
-        self.pin = pin
-        self.played = []
-        self.playing = False
-
-    def play(self, sample):
-        self.played.append(sample)
-        self.playing = True
-
-
-class RawSample:
-    """audiocore.RawSample."""
-
-    def __init__(self, buffer, *, sample_rate):
-        self.buffer = bytes(buffer)
-        self.sample_rate = sample_rate
-
-
-class Firmware:
-    """All modules of the firmware that the badge uses, as dictionary of stand-ins, and what was done with them."""
-
-    def __init__(self):
-        self.lights = []
-        pins = ("BUTTON_CLOCK", "BUTTON_OUT", "BUTTON_LATCH", "NEOPIXEL", "SPEAKER", "SPEAKER_ENABLE")
-        self.board = types.SimpleNamespace(board_id="pybadge", **{pin: pin for pin in pins})
-        self.board.DISPLAY = types.SimpleNamespace(auto_refresh=True)
-        self.memory = Memory()
-        self.modules = {
-            "board": self.board,
-            "keypad": types.SimpleNamespace(ShiftRegisterKeys=ShiftRegisterKeys, Event=Event),
-            "microcontroller": types.SimpleNamespace(nvm=self.memory),
-            "digitalio": types.SimpleNamespace(DigitalInOut=Output, Direction=types.SimpleNamespace(OUTPUT="output")),
-            "neopixel_write": types.SimpleNamespace(neopixel_write=self._neopixel_write),
-            "audiocore": types.SimpleNamespace(RawSample=RawSample),
-            "audioio": types.SimpleNamespace(AudioOut=AudioOut),
-        }
-
-    def _neopixel_write(self, pin, colours):
-        self.lights.append((pin.pin, bytes(colours)))
 
 
 @pytest.fixture
 def firmware(monkeypatch):
     firmware = Firmware()
-    for name, module in firmware.modules.items():
-        monkeypatch.setitem(sys.modules, name, module)
+    firmware.install(monkeypatch)
     monkeypatch.setattr(gc, "mem_free", lambda: 4711, raising=False)
     monkeypatch.setattr(time, "sleep", lambda seconds: None)
-    monkeypatch.delitem(sys.modules, "device.pybadge", raising=False)
-    yield firmware
-    sys.modules.pop("device.pybadge", None)
+    return firmware
 
 
 def make():
@@ -148,13 +27,6 @@ def make():
     from device.pybadge import PyBadge
 
     return PyBadge()
-
-
-def drain(badge):
-    keys = []
-    while (key := badge.read_key()) >= 0:
-        keys.append(key)
-    return keys
 
 
 def test_the_keys_are_read_from_the_shift_register(firmware):
@@ -254,7 +126,7 @@ def test_the_amplifier_is_on_only_while_something_sounds(firmware):
 
 def test_the_clock_grows_when_that_of_the_firmware_starts_anew(firmware, monkeypatch):
     badge = make()
-    module = sys.modules["device.pybadge"]
+    module = sys.modules["device.hardware"]
     before = badge.ticks()
     monkeypatch.setattr(module, "ticks_ms", lambda: (badge._last_ticks + 1000) % (1 << 29))
     badge._last_ticks = (1 << 29) - 500
@@ -318,22 +190,34 @@ def test_a_chip_without_memory_of_its_own(firmware):
     assert badge.load() == b"" and not badge.store(b"a game")
 
 
-def test_code_starts_the_application(firmware, monkeypatch):
-    """The file the firmware starts runs main(), and main() runs the application on this badge."""
-    from device import app
+def test_the_light_of_an_lc(firmware):
+    firmware.bus = None
+    badge = make()
+    badge.light(0x0000FF)
+    badge.muted = False
+    badge.tone("lay")
+    assert badge.name == "pybadge-lc"
+    assert firmware.lights == [("NEOPIXEL", bytes((0, 0, 0x1F)))]
+    assert badge.silent
 
-    started = []
 
-    class App:
-        def __init__(self, badge):
-            started.append(badge.name)
+@pytest.mark.parametrize(
+    ("addresses", "name"), [([0x18], "pybadge"), ([0x19, 0x3C], "pybadge"), ([0x3C], "pybadge-lc")]
+)
+def test_an_lc_is_told_by_what_does_not_answer(firmware, addresses, name):
+    firmware.bus = Bus(addresses)
+    assert make().name == name
+    assert not firmware.bus.locked
 
-        def run(self):
-            started.append("run")
 
-    monkeypatch.setattr(app, "App", App)
-    monkeypatch.delitem(sys.modules, "device.code", raising=False)
-    import device.code  # noqa: F401
+def test_a_bus_that_cannot_be_asked(firmware):
+    firmware.bus.locked = True
+    assert make().name == "pybadge"
+    del firmware.board.I2C
+    assert make().name == "pybadge"
 
-    assert started == ["pybadge", "run"]
-    sys.modules.pop("device.code", None)
+
+def test_nothing_is_said_of_sound_where_there_is_none(firmware):
+    assert not make().silent
+    del firmware.board.SPEAKER_ENABLE
+    assert make().silent

@@ -236,11 +236,10 @@ def test_every_page_fits_the_screen(app):
         for label in parts:
             assert label.x >= 0 and label.x + label.width - 1 <= WIDTH - 3, label.text
             assert label.y + label.bounding_box[1] + label.height <= HEIGHT, label.text
-        beside = app.scene._beside
-        words, other = app.scene._words.text.split("\n"), beside.text.split("\n")
-        for left, right in zip(words, other, strict=False):
-            if right:
-                assert app.scene._words.x + FONT.width(left) < beside.x, (left, right)
+        for label, beside in zip(app.scene._words, app.scene._beside, strict=True):
+            for left, right in zip(label.text.split("\n"), beside.text.split("\n"), strict=False):
+                if right:
+                    assert label.x + FONT.width(left) < beside.x, (left, right)
         tap(app, RIGHT)
 
 
@@ -248,3 +247,12 @@ def test_all_buttons_are_told(app):
     words = PAGES[-1]
     for key in ("pad", "A|", "SELECT", "B|", "B + pad", "START"):
         assert key in words
+
+
+def test_sound_is_offered_only_where_there_is_a_speaker():
+    for board, offered in (("pybadge", True), ("pybadge-lc", False)):
+        app = App(SimBadge(board=board), seed=1)
+        assert (texts.SOUND in shown(app)) is offered
+        app.game = played(3)
+        app.go("menu.Menu")
+        assert (texts.SOUND in shown(app)) is offered

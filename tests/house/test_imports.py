@@ -28,8 +28,8 @@ MAY_IMPORT = {
     "sim": {"sim", "device", "engine"} | set(sys.stdlib_module_names) | DESKTOP,
     "tools": {"tools", "sim", "device", "engine"} | set(sys.stdlib_module_names) | DESKTOP | {"click", "rich"},
 }
-# The files that know one board each, by its pins.
-BOARD_FILES = {Path("device/pybadge.py")}
+# The files that know boards and their pins.
+BOARD_FILES = {Path("device") / name for name in ("boards.py", "hardware.py", "pybadge.py", "pygamer.py")}
 
 FILES = [path for folder in MAY_IMPORT for path in sorted((ROOT / folder).rglob("*.py"))]
 

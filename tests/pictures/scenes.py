@@ -6,8 +6,10 @@ PICTURES maps the name of a picture to its function. Everything is fixed: seeds,
 
 import contextlib
 import io
+import types
 from pathlib import Path
 
+from device import boards
 from device.app import App
 from device.players import note_of
 from device.rulepages import PAGES
@@ -357,14 +359,56 @@ def sheet_20_rows_top():
     return press(result(), "SELECT" + " UP" * 20)
 
 
-@picture
-def crash():
-    app = turn()
+# -- faults ------------------------------------------------------------------------------------------------------------
+
+
+def failed(app, fault, free=-1):
+    """An app after a fault, raised in the middle of the game, with so many bytes free."""
 
     def fail(_):
-        raise ValueError("a fault that was made on purpose")
+        raise fault
 
     app.scene.tick = fail
-    with contextlib.redirect_stderr(io.StringIO()), contextlib.suppress(ValueError):
+    app.badge.free = lambda: free
+    with contextlib.redirect_stderr(io.StringIO()), contextlib.suppress(type(fault)):
         app.run()
     return app
+
+
+@picture
+def crash():
+    return failed(turn(), ValueError("a fault that was made on purpose"))
+
+
+@picture
+def out_of_memory():
+    return failed(turn(), MemoryError("memory allocation failed, allocating 2048 bytes"), 1532)
+
+
+@picture
+def out_of_memory_first_turn():
+    return failed(opening((4, 2, 5)), MemoryError(), 912)
+
+
+class Words:
+    """What a badge without an app shows: words of device/boards.py."""
+
+    def __init__(self, words):
+        self.badge = SimBadge()
+        with contextlib.redirect_stdout(io.StringIO()):
+            boards.say(words, types.SimpleNamespace(DISPLAY=self.badge.display))
+
+
+@picture
+def unknown_board():
+    return Words(boards.UNKNOWN_BOARD.format("feather_m4_express"))
+
+
+@picture
+def old_firmware():
+    return Words(boards.TOO_OLD.format(boards.numbers(boards.OLDEST), "8.2.10"))
+
+
+@picture
+def no_terminal():
+    return Words(boards.NO_TERMINAL)

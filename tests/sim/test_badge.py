@@ -2,7 +2,7 @@
 
 import pytest
 
-from device.scene import A, B, RELEASED, UP
+from device.scene import A, B, DOWN, LEFT, RELEASED, RIGHT, UP
 from sim.badge import RealTimeBadge, SimBadge
 from sim.memory import Memory
 
@@ -57,6 +57,24 @@ def test_sound_starts_muted():
     badge.muted = False
     badge.tone("take")
     assert badge.sounds == ["take"]
+
+
+def test_an_lc_is_silent():
+    badge = SimBadge(board="pybadge-lc")
+    badge.muted = False
+    badge.tone("take")
+    assert badge.silent
+    assert badge.sounds == []
+    assert not SimBadge().silent
+
+
+def test_a_stick_points_one_way_at_a_time():
+    badge = SimBadge(board="pygamer")
+    badge.feed([LEFT, DOWN, RIGHT, B, LEFT + RELEASED, RIGHT + RELEASED])
+    assert drain(badge) == [LEFT, DOWN, LEFT + RELEASED, RIGHT, B, LEFT + RELEASED, RIGHT + RELEASED]
+    pad = SimBadge()
+    pad.feed([LEFT, RIGHT])
+    assert drain(pad) == [LEFT, RIGHT]
 
 
 class Played(RealTimeBadge):

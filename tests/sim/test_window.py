@@ -77,6 +77,17 @@ def test_lights(badge):
     assert pixel(*centre) == (0, 255, 64)
 
 
+def test_an_lc_has_one_light(monkeypatch):
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    with window.WindowBadge(board="pybadge-lc") as badge:
+        badge.light(0x00FF40)
+        show(badge, 0)
+        scale = pygame.display.get_surface().get_width() // WIDTH
+        y = HEIGHT * scale + window.STRIP * scale // 2
+        assert pixel(WIDTH * scale // 2, y) == (0, 255, 64)
+        assert pixel(WIDTH * scale // 10, y) == window.CASE
+
+
 @pytest.mark.parametrize(
     ("typed", "key"),
     [

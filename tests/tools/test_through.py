@@ -115,7 +115,7 @@ def started():
 
 def test_a_turn_other_than_recorded_is_noticed(started, monkeypatch):
     app, game = started
-    monkeypatch.setattr(through, "_way", lambda *_: [])
+    monkeypatch.setattr(through, "way_between", lambda *_: [])
     with pytest.raises(through.BadgeError, match="the cursor went from h8 to h8 instead of"):
         through.play(app, game)
 

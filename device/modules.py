@@ -1,0 +1,31 @@
+"""Modules that come and go: a badge in the hand has no room for those of all scenes at once."""
+
+import sys
+
+SHORT_LIVED = ("device.", "adafruit_")
+"""How the names of the modules begin that may go."""
+
+MADE_ONCE = ("device.font", "device.palette", "device.pictures")
+"""Those that stay once they are there, since it takes long to draw what they hold."""
+
+
+def find(name):
+    """The class that `name` names: the module's name, a dot, and its own. The module is loaded when it is not."""
+    name, _, part = name.rpartition(".")
+    __import__(name)
+    return getattr(sys.modules[name], part)
+
+
+def loaded():
+    """The names of all modules there are now that could go."""
+    return {name for name in sys.modules if name.startswith(SHORT_LIVED)}
+
+
+def drop(lasting):
+    """Forget all modules that may go but for those named in `lasting` (a set). What is still in use stays alive."""
+    for name in list(sys.modules):
+        if name.startswith(SHORT_LIVED) and name not in MADE_ONCE and name not in lasting:
+            del sys.modules[name]
+            package, _, part = name.rpartition(".")
+            if package in sys.modules:
+                delattr(sys.modules[package], part)

