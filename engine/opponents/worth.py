@@ -20,8 +20,7 @@ def worth(sheet, code, turns, weights):
     new_10, new_11, new_12 = code & 7, (code >> 3 & 7) * 2, (code >> 6 & 7) * 4
     now_10, now_11, now_12 = old_10 + (new_10 > 0), old_11 + (new_11 > 0), old_12 + (new_12 > 0)
     end_10, end_11, end_12 = now_10 + turns * pace[0], now_11 + turns * pace[1], now_12 + turns * pace[2]
-    crosses = sheet.crosses + (code >> 9)
-    doubled = crosses + turns * pace[3]
+    doubled = sheet.crosses + (code >> 9) + turns * pace[3]
     last = max(end_10, end_11, end_12)
     total = 0.0
     row = 0
@@ -51,6 +50,6 @@ def worth(sheet, code, turns, weights):
                 full = part
         value += full * bonus(row)
         part = doubled - row
-        total += value * 2 if row < crosses or part > 1 else value * (1 + part) if part > 0 else value
+        total += value * 2 if part > 1 else value * (1 + part) if part > 0 else value
         row += 1
     return total

@@ -179,7 +179,7 @@ def test_nothing_is_to_be_expected_of_a_board_on_which_nothing_fits():
     assert prospect(game_at(DEAD_BOARD, ("", "")), 1, Weights(SEEN)) == 0
 
 
-def test_it_prefers_what_wins():
-    # one tile more to draw: h9=4 makes a 10, and nothing else does anything
+def test_it_takes_the_line_that_is_there():
+    # beside the 6, on any side, the 4 makes a 10
     game = game_at("h8=6", ("4", ""), 1)
     assert think(Analyst(Chance(6)), game) in [turn(text) for text in ("h7=4", "h9=4", "g8=4", "i8=4")]
