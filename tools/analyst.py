@@ -21,10 +21,10 @@ from engine.opponents.worth import worth
 from engine.setup import TILES
 from engine.turns import sort_turn
 
-CANDIDATES = 4
+CANDIDATES = 6
 """How many turns are tried out."""
 
-FUTURES = 8
+FUTURES = 16
 """In how many futures each."""
 
 NEXT = 0.5
