@@ -124,7 +124,7 @@ def tile_with_help():
 
 
 def actions():
-    """For each action a dictionary: action, help, what 95 of 100 of its bytes and rectangles do not exceed, the most."""
+    """For each action a dictionary: action, help, what 95 of 100 of its bytes and rectangles keep to, and the most."""
     rows = []
     for action in ACTIONS:
         for help in (True, False):
