@@ -253,7 +253,7 @@ class App:
         fixed."""
         seed = self._fresh_seed()
         chance = Chance(seed)
-        game = rules.Game(setup)
+        game = rules.new_game(setup)
         game.note = note_of(kinds)
         event = game.start_event(chance)
         if self._start is not None:

@@ -1,6 +1,6 @@
 """What a turn leaves to the next player: for each tile the best that one tile could do on the board as it would lie."""
 
-from ..cells import CELLS, KIND, LIGHT, W
+from ..cells import CELLS, LIGHT, W
 from ..setup import TILES
 from .scan import LINE
 
@@ -25,7 +25,7 @@ def leave(board, chances, offer):
 
     ``offer`` is what a line of 10, 11, 12 and a cross are worth. Two equal tiles take the best cell and the second.
     """
-    rows, cols, room = board.row_sum, board.col_sum, board.room
+    rows, cols, room, kind = board.row_sum, board.col_sum, board.room, board.kind
     best = [0.0] * 7
     second = [0.0] * 7
     for cell in CELLS:
@@ -41,7 +41,7 @@ def leave(board, chances, offer):
             code = LINE[row + tile] + LINE[col + tile]
             if code:
                 value = (code & 7) * offer[0] + (code >> 3 & 7) * offer[1] + (code >> 6) * offer[2]
-                if KIND[cell] == LIGHT:
+                if kind[cell] == LIGHT:
                     value += offer[3]
                 if value > best[tile]:
                     second[tile] = best[tile]
