@@ -51,25 +51,22 @@ class Game:
     """A game set up by ``setup`` (a ``Setup``; two seats and the usual options when none is given).
 
     To be read, not changed: ``setup``, ``board``, ``bag``, ``hands`` (one bytearray of ascending tiles a seat),
-    ``sheets``, ``seat`` (to move, from 1), ``second`` (in the partner game: its partner went before it), ``phase``
+    ``sheets``, ``seat`` (to move, from 1), ``second`` (partner game: its partner went before it), ``phase``
     (``TO_START`` ..), ``laid`` (the turn in progress, in the order in which it was laid), ``log`` (the events),
-    ``turns_played``, and of the last turn ``last_seat`` (0 before the first), ``last_turn`` and ``last_score``. Only ``note`` may be set: up to 255 bytes that are saved with the game for whoever
-    plays it, say for who sits where, which is no matter of the rules.
+    ``turns_played``, and of the last turn ``last_seat`` (0 before the first), ``last_turn`` and ``last_score``. Only
+    ``note`` may be set: up to 255 bytes that are saved with the game for whoever plays it, say for who sits where,
+    which is no matter of the rules.
     """
+
+    second = False
 
     def __init__(self, setup=None):
         self.setup = setup or Setup()
-        kind, beyond = KIND, 0
-        if self.setup.house:
-            from . import house
-
-            kind, beyond = house.kinds(self.setup.house), house.beyond(self.setup.house)
-        self.board = Board(kind)
+        self.board = Board()
         self.bag = Bag(self.setup.tiles)
         self.hands = [bytearray() for _ in range(self.setup.seats)]
-        self.sheets = [Sheet(beyond) for _ in range(self.setup.sheets())]
+        self.sheets = [Sheet() for _ in range(self.setup.sheets())]
         self.seat = 1
-        self.second = False
         self.phase = TO_START
         self.laid = bytearray()
         self.note = b""
@@ -79,6 +76,10 @@ class Game:
         self.last_score = None
         self.log = Log()
         self._kept = 0  # the tile the starter kept from the start draw, due in the opening draw
+        if self.setup.house:
+            from .house import arrange
+
+            arrange(self)
 
     def copy(self):
         """A game of its own that stands where this one stands, with the same history. The setup is shared."""
@@ -88,7 +89,6 @@ class Game:
         twin.hands = [bytearray(hand) for hand in self.hands]
         twin.sheets = [sheet.copy() for sheet in self.sheets]
         twin.seat = self.seat
-        twin.second = self.second
         twin.phase = self.phase
         twin.laid = bytearray(self.laid)
         twin.note = self.note
@@ -208,10 +208,6 @@ class Game:
         self.log.append((DRAW, self.seat, tiles), places)
         self._hold(self.seat, tiles)
         self._kept = 0
-        self._drawn()
-
-    def _drawn(self):
-        """After a draw: the seat that drew places."""
         self.phase = TO_PLACE
 
     def _push_turn(self, turn):
@@ -295,16 +291,10 @@ class Game:
             for at in range(len(data) - 1, -1, -1):
                 self.bag.give_back(data[at], places[at])
             self.phase = TO_DEAL if kind == DEAL else TO_DRAW
-            if kind == DRAW:
-                self._recall_start()
-        return event
-
-    def _recall_start(self):
-        """After undoing a draw: if it was the opening one, find the tile that the starter kept for it."""
-        if self.log.last(DRAW) is None:
-            start = self.log.last(START)
-            if start and start[2]:
+            start = None if self.log.last(DRAW) else self.log.last(START)
+            if start and start[2]:  # that was the opening draw
                 self._kept = read_start(self.setup.seats, start[2]).kept
+        return event
 
     def _recall(self):
         """After undoing a turn: find the turn that is now the last."""
@@ -449,7 +439,7 @@ class Game:
         return [sheet.total() for sheet in self.sheets]
 
     def penalties(self):
-        """What is deducted of each sheet: the pips held in the hands of its seats (RULES 6), by a house rule nothing."""
+        """For each sheet what is deducted: the pips held in the hands of its seats (RULES 6), or by a house rule 0."""
         pips = [0] * len(self.sheets)
         if "kept" in self.setup.house:
             return pips

@@ -23,11 +23,10 @@ def in_order(names):
     return tuple([name for name in HOUSE if name in names])
 
 
-def kinds(house):
-    """The kind of each cell, as a ``Board`` wants it, where these house rules hold."""
-    return KIND[:START] + bytes((LIGHT,)) + KIND[START + 1 :] if CENTRE in house else KIND
-
-
-def beyond(house):
-    """The bonus of full rows beyond those that have one of their own, as a ``Sheet`` wants it."""
-    return BONUSES[-1] if BONUS in house else 0
+def arrange(game):
+    """Set up the board and the sheets of a new ``game`` by the house rules of its setup."""
+    if CENTRE in game.setup.house:
+        game.board.kind = KIND[:START] + bytes((LIGHT,)) + KIND[START + 1 :]
+    if BONUS in game.setup.house:
+        for sheet in game.sheets:
+            sheet.beyond = BONUSES[-1]

@@ -4,7 +4,7 @@ A pair's move is four events: both draw, then both place, the same one first bot
 the seat to move is the second of its pair; each draw and each turn changes it, done or undone, and nothing else does.
 """
 
-from .game import DRAW, TO_DRAW, TO_PLACE, TURN, Game
+from .game import DRAW, TO_DRAW, TURN, Game
 
 # How many tiles lie once the opening turn has been played: three of any values can always be placed.
 _OPENED = 3
@@ -21,9 +21,17 @@ class PartnerGame(Game):
     On the opening move the starter draws and places first; after that the lower seat of each pair does.
     """
 
-    def _drawn(self):
-        """After a draw: the partner draws, or both have drawn and the first of them places."""
-        self.phase = TO_PLACE if self.second else TO_DRAW
+    def copy(self):
+        """As ``Game.copy``."""
+        twin = super().copy()
+        twin.second = self.second
+        return twin
+
+    def _push_draw(self, tiles):
+        """After a draw the partner draws; once both have, the first of them places."""
+        super()._push_draw(tiles)
+        if not self.second:
+            self.phase = TO_DRAW
         self._pass_on()
 
     def _go_on(self):
@@ -60,7 +68,7 @@ class PartnerGame(Game):
             self.second = self.seat % 2 == 0
 
     def partner_plans(self):
-        """A copy in which the partner of the seat to move, which places first, is to place instead, to be thought about.
+        """A copy to be thought about in which not the seat to move, which places first, but its partner is to place.
 
         The tiles laid so far lie there for good, entered on the joint sheet, as if they were the whole turn: what the
         partner would then do is what it can propose (RULES 7: "they may confer"). The copy is not to be played on.

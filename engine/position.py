@@ -51,7 +51,8 @@ def write_sheet(sheet):
 def read_position(text):
     """The game that stands at the position ``text`` and whose seat to move is about to place the tiles it holds.
 
-    Where there are two hands to a sheet it is a partner game. It has no history: ``pop`` ends where it began. The bag is in no particular order: ``shuffle`` it before drawing.
+    Where there are two hands to a sheet it is a partner game. It has no history: ``pop`` ends where it began. The bag
+    is in no particular order: ``shuffle`` it before drawing.
     Raises Unreadable, with what is wrong and the offending part of the text.
     """
     fields = text.split(" ")

@@ -18,14 +18,15 @@ class Sheet:
     row 17 on: 0, or 6 by the house rule ``bonus`` (RULES 8).
     """
 
-    def __init__(self, beyond=0):
-        self.beyond = beyond
+    def __init__(self):
+        self.beyond = 0
         self.crosses = 0
         self.columns = [bytearray(), bytearray(), bytearray()]
 
     def copy(self):
         """A sheet of its own with the same entries."""
-        twin = Sheet(self.beyond)
+        twin = Sheet()
+        twin.beyond = self.beyond
         twin.crosses = self.crosses
         twin.columns = [bytearray(column) for column in self.columns]
         return twin

@@ -8,13 +8,14 @@ from .scan import LINE
 def unseen(game):
     """How likely each tile is to be drawn next, as the seat to move sees it: a list, index 1..6, of parts of 1.
 
-    What is not seen is the bag and the tiles others hold: of those nothing is known.
+    What is not seen is the bag and the tiles others hold: of those nothing is known. A partner's lie open (RULES 7).
     """
     left = list(TILES[game.setup.tiles])
     for tile in game.board.tiles:
         if tile:
             left[tile] -= 1
-    for tile in game.hands[game.seat - 1]:
+    own = game.seat - 1
+    for tile in game.hands[own] + game.hands[own ^ 1] if game.setup.partners else game.hands[own]:
         left[tile] -= 1
     number = sum(left[1:])
     return [0] + [left[tile] / number if number else 0 for tile in range(1, 7)]
