@@ -339,7 +339,7 @@ class Header:
                 if good and values[1] not in "123456":
                     raise UnsureError("a random starter that cannot be")
             elif good and values[0] == "draw":
-                good = all(value in ("1", "2", "3", "4", "5", "6") for value in values[1:])
+                good = len(values) > 1 and all(value in ("1", "2", "3", "4", "5", "6") for value in values[1:])
             else:
                 good = False
             if not good:
