@@ -246,9 +246,9 @@ class App:
     def _start_game(self, setup, kinds):
         seed = self._fresh_seed()
         chance = Chance(seed)
-        from engine.game import Game
+        from engine.game import new_game
 
-        game = Game(setup)
+        game = new_game(setup)
         game.note = note_of(kinds)
         event = game.start_event(chance)
         if self._start is not None:

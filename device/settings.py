@@ -3,7 +3,7 @@
 from device import texts
 from device.players import HUMAN
 from engine.opponents import LEVELS
-from engine.setup import MOST_SEATS, Setup
+from engine.setup import MOST_SEATS, PARTNER_SEATS, Setup
 
 
 class Settings:
@@ -11,7 +11,8 @@ class Settings:
 
     seats: 2..6. names, kinds: one for each of six seats; a kind is HUMAN or the level of an opponent. At first there
     is one person with the badge, against the weakest: a beginner has a chance, and people are one step to the left.
-    help: marks and preview. start: "draw", "random" or "first". tiles: 121 or 61.
+    help: marks and preview. start: "draw", "random" or "first". tiles: 121 or 61. partners: whether in pairs, if the
+    seats allow it. house: the house rules, as in the engine's Setup.
     """
 
     def __init__(self):
@@ -21,11 +22,14 @@ class Settings:
         self.help = True
         self.start = "draw"
         self.tiles = 121
+        self.partners = False
+        self.house = ()
 
     def setup(self):
         """The engine's Setup of a game with these choices."""
         names = self.names[: self.seats]
-        return Setup(seats=self.seats, names=names, tiles=self.tiles, help=self.help, start=self.start)
+        partners = self.partners and self.seats in PARTNER_SEATS
+        return Setup(self.seats, names, self.tiles, self.help, self.start, (), partners, self.house)
 
     def take(self, setup, kinds):
         """Remember the choices of a game that was set up elsewhere, and who plays its seats."""
@@ -35,3 +39,5 @@ class Settings:
         self.help = setup.help
         self.start = setup.start
         self.tiles = setup.tiles
+        self.partners = setup.partners
+        self.house = setup.house

@@ -19,10 +19,12 @@ class Board:
     * ``room``: the highest tile that can be laid on an empty cell so that it connects and no line exceeds 12,
       0 when none can (and where there is no empty cell). On an empty board only ``h8`` has room.
 
-    ``count`` is the number of tiles.
+    ``count`` is the number of tiles. ``kind`` is the kind of each cell: that of ``cells``, or another such table where
+    a house rule has it so (RULES 8).
     """
 
-    def __init__(self):
+    def __init__(self, kind=KIND):
+        self.kind = kind
         self.tiles = bytearray(SIZE)
         self.row_sum = bytearray(SIZE)
         self.col_sum = bytearray(SIZE)
@@ -32,7 +34,7 @@ class Board:
 
     def copy(self):
         """A board of its own with the same tiles."""
-        twin = Board()
+        twin = Board(self.kind)
         twin.tiles[:] = self.tiles
         twin.row_sum[:] = self.row_sum
         twin.col_sum[:] = self.col_sum
@@ -144,8 +146,8 @@ class Board:
 
     def is_good(self, cell, tile):
         """Whether ``tile`` on the empty ``cell`` would not be forced: not a light cell, or one it is justified on."""
-        return KIND[cell] != LIGHT or self.scores(cell, tile)
+        return self.kind[cell] != LIGHT or self.scores(cell, tile)
 
     def is_forced(self, cell):
         """Whether the tile that lies on ``cell`` lies on a light cell without a score (RULES 4.3)."""
-        return KIND[cell] == LIGHT and not (10 <= self.row_sum[cell] <= 12 or 10 <= self.col_sum[cell] <= 12)
+        return self.kind[cell] == LIGHT and not (10 <= self.row_sum[cell] <= 12 or 10 <= self.col_sum[cell] <= 12)

@@ -1,4 +1,5 @@
-"""A whole game (RULES 2 to 6, 8): whose turn it is, what is due, the hands, the sheets, the end.
+"""A whole game (RULES 2 to 6, 8): whose turn it is, what is due, the hands, the sheets, the end. ``partners`` has the
+partner game; ``new_game`` makes whichever a setup asks for.
 
 A game is a sequence of events (``log``) applied to a state with ``push`` and undone with ``pop``. Chance is an event
 like a turn, so a game replays without the generator: ``draw_event`` and ``deal_event`` make the event that the bag's
@@ -48,11 +49,14 @@ class Game:
     """A game set up by ``setup`` (a ``Setup``; two seats and the usual options when none is given).
 
     To be read, not changed: ``setup``, ``board``, ``bag``, ``hands`` (one bytearray of ascending tiles a seat),
-    ``sheets``, ``seat`` (to move, from 1), ``phase`` (``TO_START`` ..), ``laid`` (the turn in progress, in the order in
-    which it was laid), ``log`` (the events), ``turns_played``, and of the last turn ``last_seat`` (0 before the first),
-    ``last_turn`` and ``last_score``. Only ``note`` may be set: up to 255 bytes that are saved with the game for whoever
-    plays it, say for who sits where, which is no matter of the rules.
+    ``sheets``, ``seat`` (to move, from 1), ``second`` (partner game: its partner went before it), ``phase``
+    (``TO_START`` ..), ``laid`` (the turn in progress, in the order in which it was laid), ``log`` (the events),
+    ``turns_played``, and of the last turn ``last_seat`` (0 before the first), ``last_turn`` and ``last_score``. Only
+    ``note`` may be set: up to 255 bytes that are saved with the game for whoever plays it, say for who sits where,
+    which is no matter of the rules.
     """
+
+    second = False
 
     def __init__(self, setup=None):
         self.setup = setup or Setup()
@@ -70,10 +74,14 @@ class Game:
         self.last_score = None
         self.log = Log()
         self._kept = 0  # the tile the starter kept from the start draw, due in the opening draw
+        if self.setup.house:
+            from .house import arrange
+
+            arrange(self)
 
     def copy(self):
         """A game of its own that stands where this one stands, with the same history. The setup is shared."""
-        twin = Game(self.setup)
+        twin = type(self)(self.setup)
         twin.board = self.board.copy()
         twin.bag = self.bag.copy()
         twin.hands = [bytearray(hand) for hand in self.hands]
@@ -130,7 +138,7 @@ class Game:
         if self.phase != TO_DRAW:
             return 0
         hand = self.hands[self.seat - 1]
-        if not self.turns_played:
+        if not self.turns_played and not self.second:
             due = 3
         elif len(hand) < 2:
             due = 2 - len(hand)
@@ -201,6 +209,7 @@ class Game:
         places = bytes(self.bag.take(tile) for tile in tiles)
         self.log.append((DRAW, self.seat, tiles), places)
         self._hold(self.seat, tiles)
+        self._kept = 0
         self.phase = TO_PLACE
 
     def _push_turn(self, turn):
@@ -218,7 +227,6 @@ class Game:
         self.last_score = score(self.board, turn)
         self.last_score.points = self.sheet_of(self.seat).enter(self.last_score)
         self.turns_played += 1
-        self._kept = 0
         self._go_on()
         return self.last_score
 
@@ -231,6 +239,7 @@ class Game:
         self._next_seat()
 
     def _next_seat(self):
+        """After a turn: who would be next."""
         self.seat = self.seat % self.setup.seats + 1
 
     def _is_dead(self):
@@ -254,7 +263,7 @@ class Game:
         self._hold(seat, tiles)
         if not self.bag.counts[0]:
             self.phase = OVER
-        self._next_seat()
+        self.seat = seat % self.setup.seats + 1
 
     def _hold(self, seat, tiles):
         """Put ``tiles`` into the hand of ``seat``."""
@@ -284,16 +293,13 @@ class Game:
             for at in range(len(data) - 1, -1, -1):
                 self.bag.give_back(data[at], places[at])
             self.phase = TO_DEAL if kind == DEAL else TO_DRAW
+            start = None if self.log.last(DRAW) else self.log.last(START)
+            if start and start[2]:  # that was the opening draw
+                self._kept = read_start(self.setup.seats, start[2]).kept
         return event
 
     def _recall(self):
-        """After undoing a turn: find the tile kept for the opening, and the turn that is now the last."""
-        if not self.turns_played:
-            start = self.log.last(START)
-            if start and start[2]:
-                from .opening import read_start
-
-                self._kept = read_start(self.setup.seats, start[2]).kept
+        """After undoing a turn: find the turn that is now the last."""
         turn = self.log.last(TURN)
         if turn is None:
             self.last_seat = 0
@@ -437,8 +443,10 @@ class Game:
         return [sheet.total() for sheet in self.sheets]
 
     def penalties(self):
-        """For each sheet the pips held in the hands of its seats (RULES 6)."""
+        """For each sheet what is deducted: the pips held in the hands of its seats (RULES 6), or by a house rule 0."""
         pips = [0] * len(self.sheets)
+        if "kept" in self.setup.house:
+            return pips
         for seat in range(1, self.setup.seats + 1):
             pips[self.setup.sheet_of(seat)] += sum(self.hands[seat - 1])
         return pips
@@ -477,6 +485,15 @@ class Game:
         from .record import read_record
 
         return read_record(text)
+
+
+def new_game(setup):
+    """A new game of the form that ``setup`` asks for: a ``Game``, or the partner game's (``partners``)."""
+    if not setup.partners:
+        return Game(setup)
+    from .partners import PartnerGame
+
+    return PartnerGame(setup)
 
 
 def _score_of(board, _hand, turn):

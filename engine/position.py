@@ -3,8 +3,8 @@
 from . import texts
 from .cells import CELLS, KIND, LIGHT, W, name
 from .errors import Unreadable
-from .game import TO_PLACE, Game
-from .setup import MOST_SEATS, Setup
+from .game import TO_PLACE, new_game
+from .setup import MOST_SEATS, PARTNER_SEATS, Setup
 from .turns import cells_of, hanging
 
 _LIGHT_CELLS = len([cell for cell in CELLS if KIND[cell] == LIGHT])
@@ -21,6 +21,8 @@ def write_position(game):
     ]
     if game.setup.tiles == 61:
         fields.append("61")
+    if game.setup.house:
+        fields.append(",".join(game.setup.house))
     return " ".join(fields)
 
 
@@ -49,22 +51,27 @@ def write_sheet(sheet):
 def read_position(text):
     """The game that stands at the position ``text`` and whose seat to move is about to place the tiles it holds.
 
-    It has no history: ``pop`` ends where it began. The bag is in no particular order: ``shuffle`` it before drawing.
+    Where there are two hands to a sheet it is a partner game. It has no history: ``pop`` ends where it began. The bag
+    is in no particular order: ``shuffle`` it before drawing.
     Raises Unreadable, with what is wrong and the offending part of the text.
     """
     fields = text.split(" ")
-    if not 4 <= len(fields) <= 5 or "" in fields:
-        raise Unreadable(text, "a position has four fields, or five, with one blank between them")
-    if len(fields) == 5 and fields[4] != "61":
-        raise Unreadable(fields[4], "the fifth field of a position can only be 61")
+    if not 4 <= len(fields) <= 6 or "" in fields:
+        raise Unreadable(text, "a position has four fields, or up to six, with one blank between them")
+    short = "61" in fields[4:5]
+    house = fields[4 + short :]
+    if len(house) > 1:
+        raise Unreadable(fields[4], "a position of six fields has 61 for its fifth")
     hands = fields[1].split(",")
     if not 2 <= len(hands) <= MOST_SEATS:
         raise Unreadable(fields[1], "a game has 2 to 6 hands, not %d" % len(hands))
-    game = Game(Setup(len(hands), tiles=61 if len(fields) == 5 else 121))
+    sheets = fields[2].split(",")
+    partners = len(hands) in PARTNER_SEATS and len(sheets) == len(hands) // 2
+    rules = _read_house(house[0]) if house else ()
+    game = new_game(Setup(len(hands), tiles=61 if short else 121, partners=partners, house=rules))
     _read_board(game.board, fields[0])
     for seat in range(len(hands)):
         game.hands[seat].extend(_read_hand(hands[seat]))
-    sheets = fields[2].split(",")
     if len(sheets) != len(game.sheets):
         raise Unreadable(fields[2], "%d hands need %d sheets, not %d" % (len(hands), len(game.sheets), len(sheets)))
     for at in range(len(sheets)):
@@ -74,7 +81,21 @@ def read_position(text):
         raise Unreadable(fields[3], "the seat to move is not one of 1 to %d" % len(hands))
     _fill_bag(game)
     game.phase = TO_PLACE
+    if partners:
+        game.stand()
     return game
+
+
+def _read_house(text):
+    from .house import in_order
+
+    try:
+        rules = in_order(text.split(","))
+    except ValueError as error:
+        raise Unreadable(text, "behind the seat may come 61 and house rules; " + str(error))
+    if ",".join(rules) != text:
+        raise Unreadable(text, "the house rules of a position are written in this order: " + ",".join(rules))
+    return rules
 
 
 def _read_board(board, text):

@@ -6,11 +6,11 @@ them to a ``Reader``.
 
 from . import errors, texts
 from .cells import index, name
-from .game import OVER, TO_DEAL, Game, tiles_text
+from .game import OVER, TO_DEAL, TO_DRAW, TO_PLACE, new_game, tiles_text
 from .log import DEAL, DRAW, START, TURN
 from .opening import read_start
 from .setup import DRAW as BY_DRAW
-from .setup import FIRST, MOST_SEATS, RANDOM, TILES, Setup, is_name
+from .setup import FIRST, MOST_SEATS, PARTNER_SEATS, RANDOM, TILES, Setup, is_name
 from .turns import sort_turn
 
 VERSION = "1"
@@ -36,18 +36,22 @@ def write_record(game):
 
 
 def record_lines(game):
-    """The lines of the record of ``game``, one after the other. A draw without its turn is not written yet.
+    """The lines of the record of ``game``, one after the other. A draw without its turn is not written yet, but in the
+    partner game, where it has a line of its own.
 
     Raises IllegalState for a game from a position.
     """
     game.need_history()
     for line in _header_lines(game):
         yield line
-    drawn = ""
     for kind, seat, data in game.log:
         if kind == DRAW:
             drawn = "%d +%s" % (seat, tiles_text(data))
+            if game.setup.partners:
+                yield drawn
         elif kind == TURN:
+            if game.setup.partners:
+                drawn = "%d :" % seat
             yield " ".join([drawn] + [placement_text(data, at) for at in range(0, len(data), 2)])
         elif kind == DEAL:
             yield "%d -%d" % (seat, data[0])
@@ -69,6 +73,10 @@ def _header_lines(game):
     yield "tiles %d" % setup.tiles
     if not setup.help:
         yield "help off"
+    if setup.partners:
+        yield "partners on"
+    if setup.house:
+        yield "house " + " ".join(setup.house)
     yield "start " + _start_text(game)
     for line in setup.extra:
         yield line
@@ -119,6 +127,7 @@ class Reader:
         self._seatless = False  # the headers are over without seats, which the next turn line or the last will show
         self._headers = {}  # key: (line, values)
         self._extra = []
+        self._drawn = {}  # partner game: what each seat drew last
 
     def feed(self, text):
         """Read the next line, with or without a CR at its end."""
@@ -133,7 +142,7 @@ class Reader:
             if parts != ["zatre", VERSION]:
                 raise self._unreadable(text, "the first line is not: zatre " + VERSION)
             self._named = True
-        elif self._ended and not _looks_like_turn(parts):
+        elif self._ended and not self._looks_like_turn(parts):
             raise self._unreadable(text, "nothing but comments may follow the line end")
         elif parts[0] == "end" and len(parts) == 1:
             self._read_end()
@@ -168,7 +177,8 @@ class Reader:
         elif key not in _HEADERS:
             raise self._unreadable(text, "the key %s is not known" % key)
         elif not _HEADERS[key](parts[1:]):
-            raise self._unreadable(text, "that is not a value of " + key)
+            detail = "the house rules are any of centre, bonus and kept, each once" if key == "house" else ""
+            raise self._unreadable(text, detail or "that is not a value of " + key)
         self._headers[key] = (self._line, parts[1:])
 
     def _value(self, key, default):
@@ -187,7 +197,9 @@ class Reader:
         names = self._headers["players"][1] if "players" in self._headers else None
         kind = self._value("start", FIRST)
         tiles = texts.number(self._value("tiles", "121"))
-        game = Game(Setup(seats, names, tiles, self._value("help", "on") == "on", kind, self._extra))
+        switched = [self._value(key, default) == "on" for key, default in (("help", "on"), ("partners", "off"))]
+        house = self._headers["house"][1] if "house" in self._headers else ()
+        game = new_game(Setup(seats, names, tiles, switched[0], kind, self._extra, switched[1], house))
         line, values = self._headers.get("start", (0, [FIRST]))
         try:
             game.push((START,) + _start_of(values, seats))
@@ -199,8 +211,8 @@ class Reader:
         """Check what can be said of a header only once the number of seats is known."""
         values = self._headers[key][1]
         text = " ".join([key] + values)
-        if key == "partners" and values == ["on"]:
-            raise self._unreadable(text, "the partner game cannot be played yet", line)
+        if key == "partners" and values == ["on"] and seats not in PARTNER_SEATS:
+            raise self._unreadable(text, "the partner game has 4 or 6 seats, not %d" % seats, line)
         if key == "players" and len(values) != seats:
             raise self._unreadable(text, "%d names for %d seats" % (len(values), seats), line)
         if key == "start" and _start_of(values, seats) is None:
@@ -234,39 +246,71 @@ class Reader:
         seat, drawn, placements = self._parse_turn(text, parts)
         if self._ended:
             raise self._refused(errors.AFTER_END, text)
+        if drawn is not None:
+            self._push_draw(seat, drawn, text, parts)
+            if self.game.setup.partners:
+                return
+        turn = sort_turn(bytes(byte for cell, tile, _ in placements for byte in (index(cell), tile)))
+        try:
+            if drawn is None and self.game.phase == TO_DRAW and seat == self.game.seat:
+                raise self._refused(errors.DRAW_COUNT, text)  # the draw is missing
+            self.game.push((TURN, seat, turn))
+        except errors.IllegalTurn as error:
+            if drawn is not None:
+                self.game.pop()
+            if error.problem is None:
+                raise self._refused(error.reason, _TEXT_OF[error.reason](text, parts))
+            raise self._refused(error.reason, _placed_text(error, placements))
+        if self._watch:
+            self._watch(self.game, self._drawn[seat])
+
+    def _push_draw(self, seat, drawn, text, parts):
+        if self.game.phase == TO_PLACE and seat == self.game.seat:
+            raise self._refused(errors.DRAW_COUNT, _draw_text(parts))  # partner game: it has drawn
         try:
             self.game.push((DRAW, seat, drawn))
         except errors.IllegalTurn as error:
             raise self._refused(error.reason, _TEXT_OF[error.reason](text, parts))
-        turn = sort_turn(bytes(byte for cell, tile, _ in placements for byte in (index(cell), tile)))
-        try:
-            self.game.push((TURN, seat, turn))
-        except errors.IllegalTurn as error:
-            self.game.pop()
-            raise self._refused(error.reason, _placed_text(error, placements))
-        if self._watch:
-            self._watch(self.game, drawn)
+        self._drawn[seat] = drawn
 
     def _parse_turn(self, text, parts):
-        """Seat, drawn tiles and placements (cell name, tile, text) of a turn line."""
+        """Seat, drawn tiles and placements (cell name, tile, text) of a turn line.
+
+        In the partner game the draw is a line of its own; then there are no placements, and in the other line the drawn
+        tiles are ``None``.
+        """
+        partners = self.game.setup.partners
         seat = texts.number(parts[0])
+        if partners and parts[1:2] == [":"]:
+            if seat < 0:
+                raise self._unreadable(text, _FORMS)
+            return seat, None, self._parse_placements(parts[2:])
         if seat < 0 or len(parts) < 2 or parts[1][0] != "+":
-            raise self._unreadable(text, "a turn is written: seat +tiles cell=tile ..")
+            raise self._unreadable(text, _FORMS if partners else "a turn is written: seat +tiles cell=tile ..")
         at = 2
         while parts[1] != "+" and at < len(parts) and "=" not in parts[at]:
             at += 1
         drawn = bytes(texts.tile(part) for part in _drawn(parts, at))
         if 0 in drawn:
             raise self._unreadable(_draw_text(parts), "a tile is one of 1 to 6")
+        if partners and at < len(parts):
+            raise self._unreadable(text, _FORMS)
+        return seat, drawn, self._parse_placements(parts[at:])
+
+    def _parse_placements(self, parts):
         placements = []
-        for part in parts[at:]:
+        for part in parts:
             cell, sign, tile = part.partition("=")
             if not sign or not _is_cell_name(cell) or not texts.tile(tile):
                 raise self._unreadable(part, "a placement is written: cell=tile")
             if cell in [other for other, _, _ in placements]:
                 raise self._unreadable(part, "the cell is named twice in this turn")
             placements.append((cell, texts.tile(tile), part))
-        return seat, drawn, placements
+        return placements
+
+    def _looks_like_turn(self, parts):
+        partners = self.game and self.game.setup.partners
+        return "0" <= parts[0][0] <= "9" and len(parts) > 1 and (parts[1][0] == "+" or (partners and parts[1] == ":"))
 
     def _read_end(self):
         if "seats" not in self._headers:
@@ -278,10 +322,6 @@ class Reader:
         if self.game.phase != OVER:
             raise self._refused(errors.NOT_OVER, "end")
         self._ended = True
-
-
-def _looks_like_turn(parts):
-    return "0" <= parts[0][0] <= "9" and len(parts) > 1 and parts[1][0] == "+"
 
 
 def _drawn(parts, end):
@@ -296,6 +336,9 @@ def _draw_text(parts):
         end += 1
     return " ".join(parts[1:end])
 
+
+# The lines of a turn in the partner game, where the other form is met.
+_FORMS = "the partner game has two kinds of lines: seat +tiles, and then seat : cell=tile .."
 
 # The offending text of a turn line that is refused before its placements are looked at.
 _TEXT_OF = {
@@ -348,6 +391,15 @@ def _start_of(values, seats):
     return (draw.starter, tiles) if draw else None
 
 
+def _is_house(values):
+    from .house import in_order
+
+    try:
+        return len(in_order(values)) > 0
+    except ValueError:
+        return False
+
+
 def _is_switch(values):
     return values in (["on"], ["off"])
 
@@ -358,5 +410,6 @@ _HEADERS = {
     "tiles": lambda values: len(values) == 1 and texts.number(values[0]) in TILES,
     "help": _is_switch,
     "partners": _is_switch,
+    "house": _is_house,
     "start": _is_start,
 }

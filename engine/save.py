@@ -2,21 +2,21 @@
 
 Form: ``MAGIC``, the version (one byte), the length of the body (two bytes, little-endian), the body, and the CRC-32 of
 all before it (four bytes, little-endian). What follows is ignored, so that the block may lie in a larger memory. The
-body: the game's note (length, bytes), seats, number of tiles, help, kind of start, each name (length, UTF-8), how many
-tiles are left in the bag and their order, then the log of events in its own form. Header lines without meaning
-(``x-..``) are not saved.
+body: the game's note (length, bytes), seats, number of tiles, switches, kind of start, each name (length, UTF-8), how
+many tiles are left in the bag and their order, then the log of events in its own form. The switches are a bit each:
+help, partners, then the house rules in their order. Header lines without meaning (``x-..``) are not saved.
 """
 
 import struct
 from binascii import crc32
 
 from .errors import Unreadable, ZatreError
-from .game import Game
+from .game import new_game
 from .log import Log
 from .setup import STARTS, Setup
 
 MAGIC = b"Zatre"
-VERSION = 2
+VERSION = 3
 _HEAD = len(MAGIC) + 3
 
 
@@ -29,7 +29,7 @@ def encode(game):
     setup = game.setup
     body = bytearray((len(game.note),))
     body.extend(game.note)
-    body.extend(bytes((setup.seats, setup.tiles, setup.help, STARTS.index(setup.start))))
+    body.extend(bytes((setup.seats, setup.tiles, _switches(setup), STARTS.index(setup.start))))
     for name in setup.names:
         text = name.encode("utf-8")
         body.append(len(text))
@@ -40,6 +40,25 @@ def encode(game):
     body.extend(game.log.data)
     block = MAGIC + struct.pack("<BH", VERSION, len(body)) + bytes(body)
     return block + struct.pack("<I", crc32(block))
+
+
+def _switches(setup):
+    switches = setup.help | setup.partners << 1
+    if setup.house:
+        from .house import HOUSE
+
+        for at in range(len(HOUSE)):
+            switches |= (HOUSE[at] in setup.house) << at + 2
+    return switches
+
+
+def _house(switches):
+    """The house rules that the switches name. IndexError when there are more than these."""
+    if not switches >> 2:
+        return ()
+    from .house import HOUSE
+
+    return [HOUSE[at] for at in range(6) if switches >> at + 2 & 1]
 
 
 def decode(block):
@@ -61,7 +80,7 @@ def decode(block):
 def _decode_body(body):
     at = 1 + body[0]
     note = body[1:at]
-    seats, tiles, help, start = body[at], body[at + 1], bool(body[at + 2]), STARTS[body[at + 3]]
+    seats, tiles, switches, start = body[at], body[at + 1], body[at + 2], STARTS[body[at + 3]]
     at += 4
     names = []
     for _ in range(seats):
@@ -69,7 +88,8 @@ def _decode_body(body):
         at += 1 + body[at]
     order = body[at + 1 : at + 1 + body[at]]
     at += 1 + body[at]
-    game = Game(Setup(seats, names, tiles, help, start))
+    partners, house = bool(switches & 2), _house(switches)
+    game = new_game(Setup(seats, names, tiles, bool(switches & 1), start, (), partners, house))
     game.note = note
     log = Log(body[at:])
     for event in log:

@@ -1,29 +1,32 @@
 """The score sheet (RULES 5): four columns that fill from the top, rows with a bonus, crosses that double."""
 
-# The bonus of a full row, by blocks of four rows; none from row 17 on.
-_BONUS = (3, 4, 5, 6)
+# The bonus of a full row, by blocks of four rows. From row 17 on there is none, or by a house rule that of row 16.
+BONUS = (3, 4, 5, 6)
 TENS, ELEVENS, TWELVES = 0, 1, 2
 
 
-def bonus(row):
-    """The bonus of a full row; ``row`` counts from 0 (RULES 5)."""
-    return _BONUS[row >> 2] if row < 16 else 0
+def bonus(row, beyond=0):
+    """The bonus of a full row; ``row`` counts from 0 (RULES 5). ``beyond`` is what a sheet has from row 17 on."""
+    return BONUS[row >> 2] if row < 16 else beyond
 
 
 class Sheet:
     """One score sheet. It belongs to a seat, or to a pair of them: the sheet does not know whose it is.
 
     ``crosses`` is how many boxes of column x2 hold a cross; ``columns`` are the three columns 10, 11 and 12, each a
-    bytearray with the points of its boxes from the top. Rows count from 0.
+    bytearray with the points of its boxes from the top. Rows count from 0. ``beyond`` is the bonus of full rows from
+    row 17 on: 0, or 6 by the house rule ``bonus`` (RULES 8).
     """
 
     def __init__(self):
+        self.beyond = 0
         self.crosses = 0
         self.columns = [bytearray(), bytearray(), bytearray()]
 
     def copy(self):
         """A sheet of its own with the same entries."""
         twin = Sheet()
+        twin.beyond = self.beyond
         twin.crosses = self.crosses
         twin.columns = [bytearray(column) for column in self.columns]
         return twin
@@ -49,7 +52,7 @@ class Sheet:
         """What a row counts, bonus and doubling included (RULES 5)."""
         value = self.box(TENS, row) + self.box(ELEVENS, row) + self.box(TWELVES, row)
         if self.is_full(row):
-            value += bonus(row)
+            value += bonus(row, self.beyond)
         return value * 2 if row < self.crosses else value
 
     def total(self):

@@ -245,7 +245,7 @@ def score(board, turn):
     crosses = 0
     forced = bytearray()
     for at in range(0, len(turn), 2):
-        if KIND[turn[at]] == LIGHT:
+        if board.kind[turn[at]] == LIGHT:
             if board.is_forced(turn[at]):
                 forced.append(turn[at])
             else:

@@ -1,4 +1,4 @@
-"""A referee for the tests: RULES 1-6 once more, written apart from the engine and as plainly as can be.
+"""A referee for the tests: RULES 1-6 and the house rules once more, apart from the engine and as plainly as can be.
 
 Nothing here is quick or clever. A board is a dictionary from cell names to tiles, a turn is another one, and a
 question about them is answered by trying everything. It shares no code with the engine, so that a mistake has to be
@@ -117,26 +117,26 @@ def justified(after, cell):
     return any(total(after, line) in (10, 11, 12) for line in lines_through(after, cell))
 
 
-def forced(board, turn):
+def forced(board, turn, light=LIGHT):
     """The tiles of the turn on a light cell that are not justified, by row, then column."""
     after = {**board, **turn}
-    return sorted((cell for cell in turn if cell in LIGHT and not justified(after, cell)), key=by_row)
+    return sorted((cell for cell in turn if cell in light and not justified(after, cell)), key=by_row)
 
 
-def could_lie_elsewhere(board, turn, cell):
+def could_lie_elsewhere(board, turn, cell, light=LIGHT):
     """RULES 4.4, second point, for one forced tile: the cells where it could lie instead."""
     others = {at: tile for at, tile in turn.items() if at != cell}
     tile = turn[cell]
     found = set()
     for other in CELLS - set(board) - set(others) - {cell}:
         moved = {**others, other: tile}
-        if obeys(board, moved) and (other not in LIGHT or justified({**board, **moved}, other)):
+        if obeys(board, moved) and (other not in light or justified({**board, **moved}, other)):
             found.add(other)
     return found
 
 
-def second_point(board, turn):
-    return not any(could_lie_elsewhere(board, turn, cell) for cell in forced(board, turn))
+def second_point(board, turn, light=LIGHT):
+    return not any(could_lie_elsewhere(board, turn, cell, light) for cell in forced(board, turn, light))
 
 
 def possible_cells(board, turn, tile):
@@ -175,19 +175,19 @@ def all_that_obey(board, hand):
     return found
 
 
-def both_can_be_placed(board, hand):
+def both_can_be_placed(board, hand, light=LIGHT):
     """RULES 4.4, third point: whether some set that places both of two tiles obeys 1, 2 and the second point."""
-    return any(len(turn) == 2 and second_point(board, dict(turn)) for turn in all_that_obey(board, hand))
+    return any(len(turn) == 2 and second_point(board, dict(turn), light) for turn in all_that_obey(board, hand))
 
 
-def must_place_more(board, hand, turn):
+def must_place_more(board, hand, turn, light=LIGHT):
     """Whether a tile is left that the first or the third point of RULES 4.4 asks for."""
     if any(possible_cells(board, turn, tile) for tile in set(left_over(hand, turn))):
         return True
-    return len(hand) == 2 and len(turn) < 2 and both_can_be_placed(board, hand)
+    return len(hand) == 2 and len(turn) < 2 and both_can_be_placed(board, hand, light)
 
 
-def problem(board, hand, turn):
+def problem(board, hand, turn, light=LIGHT):
     """The first reason of RECORD 5 for which the placements of ``turn`` are refused, or None for a legal turn."""
     if left_over(hand, turn) is None:
         return "not-in-hand"
@@ -201,17 +201,17 @@ def problem(board, hand, turn):
         return "not-connected"
     if not within_12(board, turn):
         return "over-12"
-    if not second_point(board, turn):
+    if not second_point(board, turn, light):
         return "light"
-    if must_place_more(board, hand, turn):
+    if must_place_more(board, hand, turn, light):
         return "tile-left"
     return None
 
 
-def legal_turns(board, hand):
+def legal_turns(board, hand, light=LIGHT):
     """All legal turns of RULES 4.4, as a set of frozensets of (cell, tile)."""
     candidates = all_that_obey(board, hand)
-    good = {turn for turn in candidates if second_point(board, dict(turn))}
+    good = {turn for turn in candidates if second_point(board, dict(turn), light)}
     if len(hand) == 2:
         both = {turn for turn in good if len(turn) == 2}
         if both:
@@ -223,21 +223,25 @@ def legal_turns(board, hand):
 # --- RULES 5: scoring ---
 
 
-def score(board, turn):
+def score(board, turn, light=LIGHT):
     """What a turn earns: ({10: n, 11: n, 12: n}, crosses)."""
     after = {**board, **turn}
     lines = set()
     for cell in turn:
         lines |= lines_through(after, cell)
     sums = Counter(total(after, line) for line in lines)
-    crosses = len([cell for cell in turn if cell in LIGHT and justified(after, cell)])
+    crosses = len([cell for cell in turn if cell in light and justified(after, cell)])
     return {10: sums[10], 11: sums[11], 12: sums[12]}, crosses
 
 
 class Sheet:
-    """One score sheet: the number of crosses, and the boxes of the columns 10, 11 and 12."""
+    """One score sheet: the number of crosses, and the boxes of the columns 10, 11 and 12.
 
-    def __init__(self):
+    ``endless``: the house rule by which the bonus of 6 goes on.
+    """
+
+    def __init__(self, endless=False):
+        self.last = 10**9 if endless else 16
         self.crosses = 0
         self.boxes = {10: [], 11: [], 12: []}
 
@@ -252,7 +256,7 @@ class Sheet:
         filled = [column[number - 1] for column in self.boxes.values() if len(column) >= number]
         value = sum(filled)
         if len(filled) == 3:
-            for last, bonus in ((4, 3), (8, 4), (12, 5), (16, 6)):
+            for last, bonus in ((4, 3), (8, 4), (12, 5), (self.last, 6)):
                 if number <= last:
                     value += bonus
                     break

@@ -1,4 +1,4 @@
-"""The referee's second half: the game as RULES 2, 3 and 6 and RECORD 1-5 have it, played from its text forms.
+"""The referee's second half: the game as RULES 2, 3, 6 and 7 and RECORD 1-5 have it, played from its text forms.
 
 ``replay`` is all of ``zatre replay --json`` once more, in the plainest way. Where RULES and RECORD leave a text's
 fate open, it raises ``UnsureError`` rather than choose.
@@ -9,6 +9,8 @@ from collections import Counter
 
 from tests.referee import (
     CELLS,
+    LIGHT,
+    START,
     TILES,
     Sheet,
     by_row,
@@ -37,14 +39,14 @@ def board_text(board):
     return "/".join(rows)
 
 
-def position_text(board, hands, sheets, seat, tiles):
+def position_text(board, hands, sheets, seat, tiles, house=()):
     fields = [
         board_text(board),
         ",".join("".join(map(str, sorted(hand))) or "-" for hand in hands),
         ",".join(sheet.text() for sheet in sheets),
         str(seat),
     ]
-    return " ".join(fields + (["61"] if tiles == 61 else []))
+    return " ".join(fields + (["61"] if tiles == 61 else []) + ([",".join(house)] if house else []))
 
 
 def board_of(text):
@@ -79,24 +81,29 @@ class RefusedError(Exception):
 class Game:
     """Where a game of a record stands."""
 
-    def __init__(self, seats, tiles, starter, kept):
+    def __init__(self, seats, tiles, starter, kept, house=()):
+        self.house = [rule for rule in HOUSE if rule in house]
+        self.light = LIGHT | {START} if "centre" in house else LIGHT
         self.seats = seats
         self.tiles = tiles
         self.kept = kept  # the start tile that the opening draw must hold, or None
         self.bag = Counter(TILES[tiles])
         self.board = {}
         self.hands = [[] for _ in range(seats)]
-        self.sheets = [Sheet() for _ in range(seats)]
+        self.sheets = [Sheet("bonus" in house) for _ in range(self.sheet_of(seats) + 1)]
         self.seat = starter
         self.state = "on"  # "on", "dealing" or "over"
         self.end = None
         self.turns = []
 
+    def sheet_of(self, seat):
+        return seat - 1
+
     def bag_left(self):
         return sum(self.bag.values())
 
     def position(self):
-        return position_text(self.board, self.hands, self.sheets, self.seat, self.tiles)
+        return position_text(self.board, self.hands, self.sheets, self.seat, self.tiles, self.house)
 
     def turn(self, seat, drawn, turn):
         """Play one turn. Returns the reason it is refused for, or None."""
@@ -110,20 +117,32 @@ class Game:
         if Counter(drawn) - self.bag or (not self.turns and self.kept and self.kept not in drawn):
             return "draw-bag"
         hand = sorted(kept + drawn)
-        reason = problem(self.board, hand, turn)
+        reason = problem(self.board, hand, turn, self.light)
         if reason:
             return reason
         self.bag -= Counter(drawn)
-        self.hands[seat - 1] = left_over(hand, turn)
-        lines, crosses = score(self.board, turn)
-        unjustified = forced(self.board, turn)
-        self.board.update(turn)
-        self.sheets[seat - 1].enter(lines, crosses)
-        self.seat = seat % self.seats + 1
+        self.place(seat, drawn, hand, turn)
+        return None
+
+    def go_on(self):
+        """After a turn: the next seat, or the end of the game."""
+        self.seat = self.seat % self.seats + 1
+        self.see_end()
+
+    def see_end(self):
         if not self.bag_left():
             self.state, self.end = "over", "bag"
         elif dead(self.board, [*self.bag.elements(), *(tile for hand in self.hands for tile in hand)]):
             self.state = "dealing"
+
+    def place(self, seat, drawn, hand, turn):
+        """Lay a turn that is legal, with the hand as it was before."""
+        self.hands[seat - 1] = left_over(hand, turn)
+        lines, crosses = score(self.board, turn, self.light)
+        unjustified = forced(self.board, turn, self.light)
+        self.board.update(turn)
+        self.sheets[self.sheet_of(seat)].enter(lines, crosses)
+        self.go_on()
         self.turns.append(
             {
                 "seat": seat,
@@ -137,7 +156,6 @@ class Game:
                 "position": self.position(),
             }
         )
-        return None
 
     def deal(self, seat, tile):
         if self.state == "over":
@@ -156,7 +174,9 @@ class Game:
     def report(self):
         """What `replay --json` prints (RECORD 4)."""
         totals = [sheet.total() for sheet in self.sheets]
-        penalties = [sum(hand) for hand in self.hands]
+        penalties = [0 for _ in self.sheets]
+        for seat, hand in enumerate(self.hands, 1):
+            penalties[self.sheet_of(seat)] += 0 if "kept" in self.house else sum(hand)
         final = [gained - lost for gained, lost in zip(totals, penalties, strict=True)]
         winners = [number + 1 for number, points in enumerate(final) if points == max(final)]
         over = self.state == "over"
@@ -171,7 +191,72 @@ class Game:
         }
 
 
+class PartnerGame(Game):
+    """The same in pairs: a move of a pair is four lines, each with the seat that has to write it."""
+
+    def __init__(self, *setup):
+        super().__init__(*setup)
+        self.begin_move(self.seat)
+        self.drawn = {}
+
+    def sheet_of(self, seat):
+        return (seat - 1) // 2
+
+    def begin_move(self, first):
+        mate = first + 1 if first % 2 == 1 else first - 1
+        self.steps = [("+", first), ("+", mate), (":", first), (":", mate)]
+        self.seat = first
+
+    def draw(self, seat, drawn):
+        """A line of a draw. Returns the reason it is refused for, or None."""
+        reason = self.wrong_line("+", seat)
+        if reason:
+            return reason
+        opening = not self.turns and len(self.steps) == 4
+        if len(drawn) != draws(self.board, self.hands[seat - 1], self.bag_left(), opening):
+            return "draw-count"
+        if Counter(drawn) - self.bag or (opening and self.kept and self.kept not in drawn):
+            return "draw-bag"
+        self.bag -= Counter(drawn)
+        self.hands[seat - 1] = sorted(self.hands[seat - 1] + drawn)
+        self.drawn[seat] = drawn
+        self.next_step()
+        return None
+
+    def lay(self, seat, turn):
+        """A line of placements. Returns the reason it is refused for, or None."""
+        hand = self.hands[seat - 1] if 1 <= seat <= self.seats else []
+        reason = self.wrong_line(":", seat) or problem(self.board, hand, turn, self.light)
+        if reason:
+            return reason
+        self.place(seat, self.drawn[seat], hand, turn)
+        return None
+
+    def wrong_line(self, kind, seat):
+        if self.state != "on":
+            return "after-end"
+        if seat != self.steps[0][1]:
+            return "seat"
+        return None if kind == self.steps[0][0] else "draw-count"
+
+    def next_step(self):
+        self.steps.pop(0)
+        self.seat = self.steps[0][1]
+
+    def go_on(self):
+        if len(self.steps) > 1:
+            self.next_step()
+            return
+        mover = self.steps[0][1]
+        for first, last in ((1, 2), (3, 4), (5, 6)):
+            if first <= mover <= last:
+                self.begin_move(last + 1 if last < self.seats else 1)
+        self.see_end()
+
+
 # --- RECORD 1 and 5: records ---
+
+HOUSE = ("centre", "bonus", "kept")
 
 NUMBER = re.compile(r"[0-9]+")
 PLACEMENT = re.compile(r"([a-z][0-9]{1,2})=([1-6])")
@@ -213,6 +298,17 @@ def read_turn(number, words):
     return seat, drawn, turn
 
 
+def partner_line(game, number, words, ended):
+    """Play a line of a draw or of placements. Returns the reason it is refused for, or None."""
+    draws_tiles = words[1:2] != [":"]
+    seat, drawn, turn = read_turn(number, words if draws_tiles else [words[0], "+", *words[2:]])
+    if turn if draws_tiles else drawn:
+        raise RefusedError(number, "unreadable")
+    if ended:
+        return "after-end"
+    return game.draw(seat, drawn) if draws_tiles else game.lay(seat, turn)
+
+
 class Header:
     """The header lines of a record, judged as a whole when the first other line is met."""
 
@@ -221,7 +317,7 @@ class Header:
         self.lines = {}
 
     def take(self, number, key, values):
-        if key not in ("players", "seats", "tiles", "help", "partners", "start") and not key.startswith("x-"):
+        if key not in ("players", "seats", "tiles", "help", "partners", "start", "house") and not key.startswith("x-"):
             raise RefusedError(number, "unreadable")
         if key in self.values:
             raise RefusedError(number, "unreadable")
@@ -232,6 +328,8 @@ class Header:
             raise RefusedError(number, "unreadable")
         if key == "players" and (not values or any(len(name) > 12 for name in values)):
             raise RefusedError(number, "unreadable")
+        if key == "house" and (not values or set(values) - set(HOUSE) or len(set(values)) < len(values)):
+            raise RefusedError(number, "unreadable")
         if key == "start":
             good = bool(values)
             if good and values[0] == "first":
@@ -241,7 +339,7 @@ class Header:
                 if good and values[1] not in "123456":
                     raise UnsureError("a random starter that cannot be")
             elif good and values[0] == "draw":
-                good = all(value in ("1", "2", "3", "4", "5", "6") for value in values[1:])
+                good = len(values) > 1 and all(value in ("1", "2", "3", "4", "5", "6") for value in values[1:])
             else:
                 good = False
             if not good:
@@ -255,12 +353,13 @@ class Header:
         """The game as it stands before the first turn; ``number`` is the line to blame for missing seats."""
         if "seats" not in self.values:
             raise RefusedError(number, "unreadable")
-        if self.values.get("partners") == ["on"]:
-            raise UnsureError("a partner game")
         seats = int(self.values["seats"][0])
         tiles = int(self.values.get("tiles", ["121"])[0])
         start = self.values.get("start", ["first"])
         wrong = []
+        partners = self.values.get("partners") == ["on"]
+        if partners and seats not in (4, 6):
+            wrong.append(self.lines["partners"])
         if len(self.values.get("players", "P" * seats)) != seats:
             wrong.append(self.lines["players"])
         starter, kept = 1, None
@@ -278,7 +377,7 @@ class Header:
                 starter, kept = start_draw(seats, drawn)
         if wrong:
             raise RefusedError(min(wrong), "unreadable")
-        return Game(seats, tiles, starter, kept)
+        return (PartnerGame if partners else Game)(seats, tiles, starter, kept, self.values.get("house", ()))
 
 
 def replay(text):
@@ -330,9 +429,12 @@ def replay(text):
         else:
             if game is None and "seats" in header.values:
                 game = header.game(number)  # its lines come first
-            turn = read_turn(number, words)
-            game = game or header.game(number)
-            reason = "after-end" if ended else game.turn(*turn)
+            if isinstance(game, PartnerGame):
+                reason = partner_line(game, number, words, ended)
+            else:
+                turn = read_turn(number, words)
+                game = game or header.game(number)
+                reason = "after-end" if ended else game.turn(*turn)
             if reason:
                 raise RefusedError(number, reason)
     return (game or header.game(len(lines))).report()

@@ -92,15 +92,20 @@ def try_out(game, turns, lot):
 
 
 def imagined(game, chance):
-    """A copy of `game` in which what its seat to move cannot see, the bag's order and others' hands, is drawn anew."""
+    """A copy of `game` in which what its seat to move cannot see, the bag's order and others' hands, is drawn anew.
+
+    The hand of a partner lies open.
+    """
     twin = game.copy()
     unseen = list(TILES[game.setup.tiles])
-    for tile in bytes(game.board.tiles) + bytes(game.hands[game.seat - 1]):
+    sheet_of = game.setup.sheet_of
+    open_hands = [hand for seat, hand in enumerate(game.hands, 1) if sheet_of(seat) == sheet_of(game.seat)]
+    for tile in bytes(game.board.tiles) + b"".join(open_hands):
         unseen[tile] -= 1 if tile else 0
     tiles = bytearray(tile for tile in range(1, 7) for _ in range(unseen[tile]))
     chance.shuffle(tiles)
     for seat in range(1, game.setup.seats + 1):
-        if seat != game.seat:
+        if sheet_of(seat) != sheet_of(game.seat):
             number = len(game.hands[seat - 1])
             twin.hands[seat - 1] = bytearray(sorted(tiles[:number]))
             tiles = tiles[number:]
@@ -128,7 +133,7 @@ def prospect(game, seat, weights):
     if game.phase in (OVER, TO_DEAL):
         return 0.0
     sheet = game.sheet_of(seat)
-    turns = game.bag.counts[0] / (2 * game.setup.seats)
+    turns = game.bag.counts[0] / (2 * len(game.sheets))
     start = worth(sheet, 0, turns, weights)
     gains = Memo(OWN, lambda code: worth(sheet, code, turns, weights) - start)
     replies = Replies(gains.value, unseen(game))

@@ -1,7 +1,8 @@
 """Games between opponents: how one is played and what is noted of it, and many of them on several processes.
 
 A seed names a rotation: as many games as there are seats, all on the same order of the bag and begun by seat 1, in
-which one side sits in each seat once and the other side in all the rest. What comes out depends on nothing but the
+which one side sits in each seat once and the other side in all the rest. In the partner game a pair is what a seat is
+otherwise: one side sits in both seats of it. What comes out depends on nothing but the
 table and the seed, however many processes share the work; only the times differ.
 """
 
@@ -16,7 +17,7 @@ from functools import partial
 from itertools import islice
 from multiprocessing import get_context
 
-from engine.game import TO_DEAL, TO_DRAW
+from engine.game import TO_DEAL, TO_DRAW, TO_PLACE
 from engine.log import TURN
 from tools.errors import SURROUNDINGS, CommandError
 from tools.players import Player, make_player
@@ -25,11 +26,17 @@ from tools.tables import begin, chance_of
 
 @dataclass(frozen=True)
 class Table:
-    """What is played: the two sides, how many seats the game has, and with how many tiles."""
+    """What is played: the two sides, how many seats the game has, with how many tiles, in pairs or not, house rules."""
 
     sides: tuple[Player, Player]
     seats: int = 2
     tiles: int = 121
+    partners: bool = False
+    house: tuple[str, ...] = ()
+
+    def sheets(self):
+        """How many play against each other: seats or pairs."""
+        return self.seats // 2 if self.partners else self.seats
 
 
 class Clock:
@@ -60,7 +67,8 @@ class Clock:
 class Played:
     """What is noted of a game. Lists of two have one item for each side.
 
-    place: the seat of the first side. final, winners, end: as in the game's Outcome.
+    place: the seat of the first side, in the partner game the number of its pair. final, winners, end: as in the
+    game's Outcome.
     illegal: turns that the game refused. crashes: times that thinking raised; fault: the first of these in words, "".
     clocks: a Clock for each side. digest: text that two games share only when their records are the same.
     """
@@ -92,18 +100,20 @@ class Played:
 
 
 def play_game(table, seed, place):
-    """Play the game of `seed` with the first side in seat `place`, and return what was Played.
+    """Play the game of `seed` with the first side in seat (or pair) `place`, and return what was Played.
 
     A turn that the game refuses is noted and a legal one played in its place; so is thinking that raises.
     """
-    game = begin(table.seats, table.tiles, seed)
+    game = begin(table.seats, table.tiles, seed, table.partners, table.house)
     played = Played(place)
     seats = []
     for seat in range(1, table.seats + 1):
-        side = 0 if seat == place else 1
+        side = 0 if game.setup.sheet_of(seat) == place - 1 else 1
         seats.append((side, make_player(table.sides[side], chance_of(seed, place, seat))))
-    while game.phase == TO_DRAW:
-        game.push(game.draw_event())
+    while game.phase in (TO_DRAW, TO_PLACE):
+        if game.phase == TO_DRAW:
+            game.push(game.draw_event())
+            continue
         side, opponent = seats[game.seat - 1]
         _play_turn(game, opponent, side, played)
     while game.phase == TO_DEAL:
@@ -138,14 +148,14 @@ def _play_turn(game, opponent, side, played):
 
 
 def rotations(play, table, seeds):
-    """Play the games of these seeds, each once for every seat the first side can have.
+    """Play the games of these seeds, each once for every seat (or pair) the first side can have.
 
     play: a function like map. An iterator over the rotations, each a list of what was Played.
     """
-    places = range(1, table.seats + 1)
+    places = range(1, table.sheets() + 1)
     games = play(partial(_play_named, table), ((seed, place) for seed in seeds for place in places))
     for first in games:
-        yield [first, *islice(games, table.seats - 1)]
+        yield [first, *islice(games, table.sheets() - 1)]
 
 
 def _play_named(table, game):

@@ -1,31 +1,38 @@
 """Plays games on MicroPython and prints how long the opponents thought: a script for badgetime.py.
 
-``micropython badgegames.py ROOT SEATS TILES SEED GAMES SIDE SIDE``: ROOT is the folder of the packages; a SIDE is a
-level, a colon, and the numbers for its weights with commas between them (none: the shipped ones). They are the first
-games of SEED that arena.py would play. For each turn there is a line: the side (0 or 1) and the microseconds that it
-thought.
+``micropython badgegames.py ROOT SEATS TILES PARTNERS HOUSE SEED GAMES SIDE SIDE``: ROOT is the folder of the
+packages; PARTNERS is 1 for the partner game, else 0; HOUSE names the house rules with commas between them; a SIDE is
+a level, a colon, and the numbers for its weights with commas between them (none: the shipped ones). They are the
+first games of SEED that arena.py would play. For each turn there is a line: the side (0 or 1) and the microseconds
+that it thought.
 """
 
 import gc
 import sys
 
 
-def play(seats, tiles, seed, place, sides):
-    """Play the game of ``seed`` with the first of ``sides`` in seat ``place``, and print the times of its turns."""
-    from engine.game import TO_DRAW
+def play(form, seed, place, sides):
+    """Play the game of ``seed`` with the first of ``sides`` in seat or pair ``place``, and print how long turns took.
+
+    ``form`` is the seats, the tiles, whether in pairs, the house rules.
+    """
+    from engine.game import TO_DRAW, TO_PLACE
     from engine.log import TURN
     from tools.tables import begin, chance_of, seat_down
     from tools.yardstick import Stopwatch
 
-    game = begin(seats, tiles, seed)
+    seats, tiles, partners, house = form
+    game = begin(seats, tiles, seed, partners, house)
     opponents = []
     for seat in range(1, seats + 1):
-        side = 0 if seat == place else 1
+        side = 0 if game.setup.sheet_of(seat) == place - 1 else 1
         level, numbers = sides[side].split(":")
         numbers = [int(number) for number in numbers.split(",")] if numbers else None
         opponents.append((side, seat_down(level, numbers, chance_of(seed, place, seat))))
-    while game.phase == TO_DRAW:
-        game.push(game.draw_event())
+    while game.phase in (TO_DRAW, TO_PLACE):
+        if game.phase == TO_DRAW:
+            game.push(game.draw_event())
+            continue
         side, opponent = opponents[game.seat - 1]
         gc.collect()
         watch = Stopwatch()
@@ -35,12 +42,13 @@ def play(seats, tiles, seed, place, sides):
         game.push((TURN, game.seat, opponent.answer(game)))
 
 
-def main(root, seats, tiles, seed, games, *sides):
+def main(root, seats, tiles, partners, house, seed, games, *sides):
     """See above."""
     sys.path.insert(0, root)
-    seats = int(seats)
+    form = int(seats), int(tiles), partners == "1", house.split(",") if house else ()
+    places = int(seats) // 2 if partners == "1" else int(seats)
     for number in range(int(games)):
-        play(seats, int(tiles), int(seed) + number // seats, number % seats + 1, sides)
+        play(form, int(seed) + number // places, number % places + 1, sides)
 
 
 if __name__ == "__main__":

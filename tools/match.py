@@ -6,13 +6,13 @@ from dataclasses import replace
 import click
 
 from engine.game import DEAD
-from engine.setup import MOST_SEATS, TILES
+from engine.setup import MOST_SEATS, PARTNER_SEATS, TILES
 from tools.arena import Clock, Table, rotations, workers
 from tools.badgetime import NoMicroPythonError, OnBadgeError, time_turns
 from tools.console import write
 from tools.errors import FOUND_WRONG, CommandError
 from tools.odds import BETTER, decision, interval, mean
-from tools.options import SEED, cores, jobs_option
+from tools.options import SEED, cores, house_option, jobs_option
 from tools.players import ANALYST, PlayerType
 from tools.progress import progress
 
@@ -23,13 +23,14 @@ DECISIONS = {True: "better", False: "not better", None: "undecided"}
 class Tally:
     """What the rotations played so far come to. Lists of two have one item for each side.
 
-    shares: for each rotation the first side's. games, dead: how many games there were, and how many ended dead.
-    digests: one for each game that differs from the others. points: those of a seat, added up over the games.
-    illegal, crashes, clocks: as noted of each game. fault: the first crash in words, None.
+    sheets: how many play against each other, seats or pairs. shares: for each rotation the first side's. games, dead:
+    how many games there were, and how many ended dead. digests: one for each game that differs from the others.
+    points: those of a seat, added up over the games. illegal, crashes, clocks: as noted of each game. fault: the
+    first crash in words, None.
     """
 
-    def __init__(self, seats):
-        self.seats = seats
+    def __init__(self, sheets):
+        self.sheets = sheets
         self.shares = []
         self.games = 0
         self.dead = 0
@@ -56,13 +57,13 @@ class Tally:
 
     def report(self):
         """What there is to tell, as `--json` gives it."""
-        low, high = interval(self.shares, self.seats)
+        low, high = interval(self.shares, self.sheets)
         points = [sums / self.games for sums in self.points]
         return {
             "games": self.games,
             "share": round(mean(self.shares), 6),
             "interval": [round(low, 6), round(high, 6)],
-            "even": round(1 / self.seats, 6),
+            "even": round(1 / self.sheets, 6),
             "mean_points": [round(number, 3) for number in points],
             "mean_difference": round(points[0] - points[1], 3),
             "distinct": len(self.digests),
@@ -89,6 +90,8 @@ def clock_report(clock):
 @click.option("--games", type=click.IntRange(1), default=200, show_default=True, metavar="N", help="Games in all.")
 @click.option("--seats", type=click.IntRange(2, MOST_SEATS), default=2, show_default=True, help="Seats of a game.")
 @click.option("--tiles", type=click.Choice(list(TILES)), default=121, help="All the tiles, or the short game.")
+@click.option("--partners", is_flag=True, help="The partner game: pairs of A against pairs of B, with 4 or 6 seats.")
+@house_option
 @click.option("--seed", type=SEED, default=1, show_default=True, metavar="N", help="The first game's bag.")
 @jobs_option
 @click.option("--until-sure", is_flag=True, help="Stop as soon as a sequential test can tell; --games is the most.")
@@ -101,20 +104,23 @@ def clock_report(clock):
     help="Games to play again on MicroPython, for the badge-seconds.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
-def match(first, second, games, seats, tiles, seed, jobs, until_sure, badge_games, as_json):
+def match(first, second, games, seats, tiles, partners, house, seed, jobs, until_sure, badge_games, as_json):
     """Let the opponents A and B play each other, and tell which is better and how sure that is.
 
     A and B are levels: easy, medium, hard, expert, greedy (looks at the points of this turn alone) or analyst (for
-    desktops only). LEVEL@FILE is a level with the weights in a state of `zatre train`. A sits in one seat and B in all
-    the others; every bag is played once with A in each seat. What --jobs leaves of the cores is for an analyst to
-    think with: --jobs 1 gives it all.
+    desktops only). LEVEL@FILE is a level with the weights in a state of `zatre train`. A sits in one seat and B in
+    all the others; every bag is played once with A in each seat. With --partners a pair is what a seat is otherwise.
+    What --jobs leaves of the cores is for an analyst to think with: --jobs 1 gives it all.
     """
+    if partners and seats not in PARTNER_SEATS:
+        raise click.BadParameter(f"the partner game has 4 or 6 seats, not {seats}.", param_hint="--seats")
     jobs = jobs or cores()
     sides = tuple(replace(side, jobs=max(1, cores() // jobs)) for side in (first, second))
-    table = Table(sides, seats, tiles)
-    tally = Tally(seats)
-    verdict = play_match(tally, table, seed, -(-games // seats), jobs, until_sure)
-    report = {"a": str(first), "b": str(second), "seats": seats, "tiles": tiles, "seed": seed, "asked": games}
+    table = Table(sides, seats, tiles, partners, house)
+    tally = Tally(table.sheets())
+    verdict = play_match(tally, table, seed, -(-games // table.sheets()), jobs, until_sure)
+    report = {"a": str(first), "b": str(second), "seats": seats, "tiles": tiles, "partners": partners}
+    report |= {"house": list(house), "seed": seed, "asked": games}
     report |= tally.report() | {"decision": DECISIONS[verdict] if until_sure else None}
     report |= badge_report(table, seed, badge_games)
     write(json.dumps(report) if as_json else "\n".join(lines(report)))
@@ -127,12 +133,12 @@ def play_match(tally, table, seed, number, jobs, until_sure):
     Returns what that test says at the end: True, False or None, see odds.decision.
     """
     verdict = None
-    with workers(jobs) as play, progress(f"{table.sides[0]} v {table.sides[1]}", number * table.seats) as advance:
+    with workers(jobs) as play, progress(f"{table.sides[0]} v {table.sides[1]}", number * table.sheets()) as advance:
         for rotation in rotations(play, table, range(seed, seed + number)):
             tally.add(rotation)
-            advance(table.seats)
+            advance(table.sheets())
             if until_sure:
-                verdict = decision(tally.shares, table.seats)
+                verdict = decision(tally.shares, table.sheets())
                 if verdict is not None:
                     break
     return verdict
@@ -149,7 +155,7 @@ def badge_report(table, seed, games):
         side if here else other for side, other, here in zip(table.sides, table.sides[::-1], sides, strict=True)
     )
     try:
-        turns = time_turns(Table(both, table.seats, table.tiles), seed, games)
+        turns = time_turns(replace(table, sides=both), seed, games)
     except NoMicroPythonError as error:
         return report | {"badge_note": str(error)}
     except OnBadgeError as error:
@@ -196,8 +202,9 @@ def _decision(report):
 
 def _games(report):
     text = f"{report['games']}, {report['distinct']} distinct, {report['dead']} ended on a dead board"
-    if report["asked"] % report["seats"] and report["games"] > report["asked"]:
-        text += f"; {report['asked']} were asked for, and every bag is played from {report['seats']} seats"
+    places, kind = (report["seats"] // 2, "pairs") if report["partners"] else (report["seats"], "seats")
+    if report["asked"] % places and report["games"] > report["asked"]:
+        text += f"; {report['asked']} were asked for, and every bag is played from {places} {kind}"
     return text
 
 

@@ -4,10 +4,28 @@ import os
 
 import click
 
+from engine.house import in_order
+
 SEEDS = 1 << 30
 """Seeds are whole numbers below this."""
 
 SEED = click.IntRange(0, SEEDS - 1)
+
+
+def _house(_context, _option, value):
+    """The house rules of --house as a tuple in their order."""
+    try:
+        return in_order(value.split(",")) if value is not None else ()
+    except ValueError as error:
+        raise click.BadParameter(f"{error}.") from None
+
+
+house_option = click.option(
+    "--house",
+    callback=_house,
+    metavar="RULE,..",
+    help="House rules: centre (the start cell is light), bonus (without end), kept (nothing deducted).",
+)
 
 
 def cores():

@@ -11,13 +11,13 @@ import click
 from device.app import App
 from device.players import HUMAN
 from device.settings import MOST_SEATS, Settings
-from engine.setup import LONGEST_NAME, STARTS, TILES, is_name
+from engine.setup import LONGEST_NAME, PARTNER_SEATS, STARTS, TILES, is_name
 from sim import keyboard, keys, runner
 from sim.badge import BOARDS, NoScreenError, SimBadge
 from sim.memory import Memory, user_file
 from tools import bots, outputs
 from tools.errors import SURROUNDINGS, UNREADABLE, CommandError
-from tools.options import SEED
+from tools.options import SEED, house_option
 from tools.records import read_record
 
 FILE = click.Path(readable=False, path_type=Path)
@@ -55,6 +55,8 @@ def _names(_context, _option, value):
     metavar="SEAT=LEVEL",
     help="Let an opponent play a seat, as in 2=hard, or every seat, as in all=easy.",
 )
+@click.option("--partners", is_flag=True, help="Play in pairs, 1 and 2, 3 and 4, 5 and 6: with 4 or 6 players.")
+@house_option
 @click.option("--no-help", is_flag=True, help="No marks, no preview, no hints.")
 @click.option("--keys", "key_file", type=FILE, metavar="FILE", help="Press the keys in this file, then stop.")
 @click.option("--shots", type=FILE, metavar="DIR", help="Folder for the pictures that the key file asks for.")
@@ -71,9 +73,10 @@ def _names(_context, _option, value):
 def play(window, terminal, headless, board, seed, key_file, shots, shot, record, nvm, recorded, **choices):
     """Play Zatre on the simulated badge.
 
-    In a window or, where none can be opened, in the terminal. --players, --tiles, --start, --bot, --no-help and
-    --through start a game at once; otherwise the title comes first. The levels of opponents are easy, medium, hard,
-    expert and, with this computer to think on, analyst. Without a screen a game of opponents alone plays itself.
+    In a window or, where none can be opened, in the terminal. --players, --tiles, --start, --bot, --partners,
+    --house, --no-help and --through start a game at once; otherwise the title comes first. The levels of opponents
+    are easy, medium, hard, expert and, with this computer to think on, analyst. Without a screen a game of opponents
+    alone plays itself.
     """
     screen = _screen(window, terminal, headless)
     if recorded is not None:
@@ -152,6 +155,15 @@ def _setup(choices):
     if choices["players"]:
         settings.seats = len(choices["players"])
         settings.names[: settings.seats] = choices["players"]
+    if choices["partners"]:
+        settings.partners = True
+        if not choices["players"]:
+            settings.seats = PARTNER_SEATS[0]
+        elif settings.seats not in PARTNER_SEATS:
+            raise click.BadParameter(
+                f"the partner game has 4 or 6 players, not {settings.seats}.", param_hint="--players"
+            )
+    settings.house = choices["house"]
     settings.tiles = choices["tiles"] or settings.tiles
     settings.start = choices["start"] or settings.start
     settings.help = not choices["no_help"]

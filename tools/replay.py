@@ -134,7 +134,7 @@ def _style(cells):
 def _result_lines(game):
     """How the game stands, as lines: why it is over or what comes next, the places, the winners."""
     result = result_report(game)
-    names, final = game.setup.names, result["final"]
+    names, final = _sheet_names(game.setup), result["final"]
     width = max(map(len, names))
     yield ""
     yield _state(game)
@@ -143,7 +143,17 @@ def _result_lines(game):
         yield f"{place}. {names[at]:{width}}  {result['totals'][at]} - {result['penalties'][at]} = {final[at]}"
     winners = [names[winner - 1] for winner in result["winners"]]
     if winners:
-        yield " and ".join(winners) + (" wins." if len(winners) == 1 else " share the win.")
+        alone = len(winners) == 1 and not game.setup.partners
+        yield " and ".join(winners) + (" wins." if alone else " win." if len(winners) == 1 else " share the win.")
+
+
+def _sheet_names(setup):
+    """Whose each sheet is: a name, or two in the partner game."""
+    seats = range(1, setup.seats + 1)
+    return [
+        " and ".join(setup.names[seat - 1] for seat in seats if setup.sheet_of(seat) == sheet)
+        for sheet in range(setup.sheets())
+    ]
 
 
 def _state(game):

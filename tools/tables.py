@@ -2,14 +2,14 @@
 
 from engine import opponents
 from engine.chance import Chance
-from engine.game import Game
+from engine.game import new_game
 from engine.opponents.weights import Weights
 from engine.setup import Setup
 
 
-def begin(seats, tiles, seed):
+def begin(seats, tiles, seed, partners=False, house=()):
     """The game of ``seed``, with the bag mixed and seat 1 to begin, as ``zatre play --seed`` has it too."""
-    game = Game(Setup(seats, tiles=tiles))
+    game = new_game(Setup(seats, tiles=tiles, partners=partners, house=house))
     game.push(game.start_event(Chance(seed)))
     return game
 

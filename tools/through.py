@@ -52,10 +52,12 @@ def play(app, game):
     for event in game.events():
         if event[0] == TURN:
             play_turn(app, event)
+    events = list(game.events())
     if game.phase == OVER:
         wait_for_result(app)
+    elif events[-1][0] == DRAW:
+        wait_for_turn(app)  # the badge draws then
     played = app.game.copy()
-    events = list(game.events())
     while len(list(played.events())) > len(events):
         played.pop()  # the badge has drawn for the next turn, or dealt the tiles, and the record stops before that
     if list(played.events()) != events:

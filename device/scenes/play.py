@@ -75,7 +75,7 @@ class Play(scene.Scene):
         """Begin the turn that is due, or go on with it."""
         game = self.game
         players = self.app.players
-        if game.phase == TO_DRAW:
+        while game.phase == TO_DRAW:
             game.push(game.draw_event())
         self._opponent = players.turn(game)
         self._until = 0

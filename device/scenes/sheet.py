@@ -94,9 +94,10 @@ class SheetScene(Scene):
                 figures.write(line, str(sheet.box(column, row)), end)
         if sheet.is_doubled(row):
             figures.write(line, texts.SHEET_CROSS, ENDS[1])
-        if bonus(row):
+        worth = bonus(row, sheet.beyond)
+        if worth:
             pattern = texts.BONUS_EARNED if sheet.is_full(row) else texts.BONUS_OPEN
-            figures.write(line, pattern.format(bonus(row)), ENDS[5])
+            figures.write(line, pattern.format(worth), ENDS[5])
         used = row < sheet.rows()
         if used:
             figures.write(line, str(sheet.row_value(row)), ENDS[6])

@@ -28,9 +28,9 @@ class Expert(Hard):
         ranked = self._ranked = self._ranked[: self._DEEP]
         if not game.bag.counts[0] or len(ranked) < 2:
             return
-        seat = game.seat % game.setup.seats + 1
-        sheet = game.sheet_of(seat)
-        weight = self._weights.reply / (game.setup.seats - 1)
+        sheets = game.sheets
+        sheet = sheets[(game.setup.sheet_of(game.seat) + 1) % len(sheets)]
+        weight = self._weights.reply / (len(sheets) - 1)
         start = worth(sheet, 0, self._turns, self._weights)
         gains = Memo(NEXT, lambda code: worth(sheet, code, self._turns, self._weights) - start)
         replies = Replies(gains.value, unseen(game))

@@ -73,11 +73,16 @@ class Hard(Opponent):
             yield
         self._ranked = []
 
-    def _rank(self, game):
-        """Rank the candidates in ``self._ranked``, a list of (value, worth, placements), and choose the first."""
+    def _rank(self, game, chances=None, weight=0):
+        """Rank the candidates in ``self._ranked``, a list of (value, worth, placements), and choose the first.
+
+        ``weight`` is how much it counts against a turn what it leaves to whoever draws tiles with ``chances``: to the
+        next player when none are given.
+        """
         board = game.board
-        chances = unseen(game)
-        weight = self._weights.leave / (game.setup.seats - 1) if game.bag.counts[0] else 0
+        if chances is None:
+            chances = unseen(game)
+            weight = self._weights.leave / (len(game.sheets) - 1) if game.bag.counts[0] else 0
         hand = game.hands[game.seat - 1]
         shortlist = Shortlist(self._KEPT)
         count = 0
@@ -103,8 +108,9 @@ class Hard(Opponent):
                 self.turn = sort_turn(placements)
             if count % SLICE == 0:
                 yield
-        ranked = self._ranked = []
-        for _, (code, placements) in shortlist.items:
+        ranked = self._ranked = shortlist.items
+        for at in range(len(ranked)):
+            code, placements = ranked[at][1]
             value = self._value(code)
             left = 0.0
             if weight:
@@ -112,9 +118,9 @@ class Hard(Opponent):
                 left = weight * leave(board, chances, self._weights.offer)
                 room = _open_cells(board)
                 lift(board, placements)
-                if room < len(_ALIVE):
+                if room < len(_ALIVE) and weight > 0:
                     value += self._deadened(game, code, _ALIVE[room])
-            ranked.append((value - left, value, placements))
+            ranked[at] = (value - left, value, placements)
             yield
         ranked.sort(key=lambda item: -item[0])
         self.turn = sort_turn(ranked[0][2])
@@ -136,7 +142,8 @@ class Hard(Opponent):
                     rival = total
                     rival_later = worth(sheet, 0, self._turns, self._weights)
         spread = _SPREAD_TURN * (self._turns + 1) ** 0.5
-        dead = _chance(now - rival, _SPREAD_TILE * (game.bag.counts[0] + 1) ** 0.5)
+        dealt = 0 if "kept" in game.setup.house else game.bag.counts[0]
+        dead = _chance(now - rival, _SPREAD_TILE * (dealt + 1) ** 0.5)
         return (1 - alive) * (dead - _chance(later - rival_later, spread)) * 4 * spread
 
     def _cost(self, board, placements, chances):

@@ -1,6 +1,6 @@
 """What a turn leaves to the next player: for each tile the best that one tile could do on the board as it would lie."""
 
-from ..cells import CELLS, KIND, LIGHT, W
+from ..cells import CELLS, LIGHT, W
 from ..setup import TILES
 from .scan import LINE
 
@@ -8,13 +8,14 @@ from .scan import LINE
 def unseen(game):
     """How likely each tile is to be drawn next, as the seat to move sees it: a list, index 1..6, of parts of 1.
 
-    What is not seen is the bag and the tiles others hold: of those nothing is known.
+    What is not seen is the bag and the tiles others hold: of those nothing is known. A partner's lie open (RULES 7).
     """
     left = list(TILES[game.setup.tiles])
     for tile in game.board.tiles:
         if tile:
             left[tile] -= 1
-    for tile in game.hands[game.seat - 1]:
+    own = game.seat - 1
+    for tile in game.hands[own] + game.hands[own ^ 1] if game.setup.partners else game.hands[own]:
         left[tile] -= 1
     number = sum(left[1:])
     return [0] + [left[tile] / number if number else 0 for tile in range(1, 7)]
@@ -25,7 +26,7 @@ def leave(board, chances, offer):
 
     ``offer`` is what a line of 10, 11, 12 and a cross are worth. Two equal tiles take the best cell and the second.
     """
-    rows, cols, room = board.row_sum, board.col_sum, board.room
+    rows, cols, room, kind = board.row_sum, board.col_sum, board.room, board.kind
     best = [0.0] * 7
     second = [0.0] * 7
     for cell in CELLS:
@@ -41,7 +42,7 @@ def leave(board, chances, offer):
             code = LINE[row + tile] + LINE[col + tile]
             if code:
                 value = (code & 7) * offer[0] + (code >> 3 & 7) * offer[1] + (code >> 6) * offer[2]
-                if KIND[cell] == LIGHT:
+                if kind[cell] == LIGHT:
                     value += offer[3]
                 if value > best[tile]:
                     second[tile] = best[tile]

@@ -39,9 +39,15 @@ class Opponent:
 
     def _think(self, game, budget):
         self._sheet = game.sheet_of(game.seat)
-        self._turns = game.bag.counts[0] / (2 * game.setup.seats)
+        self._turns = game.bag.counts[0] / (2 * len(game.sheets))
         self._memo = Memo(OWN, self._appraise)
-        for _ in self._ponder(game):
+        slices = self._ponder(game)
+        if game.setup.partners and not game.second:
+            from .partner import ponder_first
+
+            self._turns += 1  # the partner's turn comes next
+            slices = ponder_first(self, game)
+        for _ in slices:
             yield
             budget -= 1
             if not budget:

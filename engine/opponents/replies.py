@@ -22,10 +22,11 @@ class Replies:
         self._values = values
         self._chances = chances
         self.expected = 0.0
+        self._best = array("f", bytes(4 * 49))  # by 7 * lower tile + higher tile
 
     def look(self, board):
         """Work ``expected`` out for ``board``."""
-        best = array("f", bytes(4 * 49))  # by 7 * lower tile + higher tile
+        best = self._cleared()
         tops = [()]
         for tile in range(1, 7):
             tops.append(self._best_codes(board, tile))
@@ -44,6 +45,12 @@ class Replies:
                     total += chance * (apart if apart > value else value)
             yield
         self.expected = total
+
+    def _cleared(self):
+        best = self._best
+        for pair in range(len(best)):
+            best[pair] = 0
+        return best
 
     def _best_codes(self, board, tile):
         """The codes of the best single placements of ``tile``, the best first, each with how many cells have it."""

@@ -4,7 +4,7 @@ What a turn scores is one small number here, its code: the lines of 10 in the lo
 of 12, then the crosses. Codes of tiles that do not influence each other add up, which saves trying pairs on the board.
 """
 
-from ..cells import CELLS, KIND, LIGHT, W
+from ..cells import CELLS, LIGHT, W
 
 CROSS = 512
 
@@ -19,13 +19,13 @@ def code_of(score):
 
 def singles(board, tile):
     """Where ``tile`` can be laid unforced: the cells (a bytearray) and, in the same order, the codes of laying it."""
-    rows, cols, room = board.row_sum, board.col_sum, board.room
+    rows, cols, room, kind = board.row_sum, board.col_sum, board.room, board.kind
     cells = bytearray()
     codes = []
     for cell in CELLS:
         if room[cell] >= tile:
             code = LINE[rows[cell - 1] + rows[cell + 1] + tile] + LINE[cols[cell - W] + cols[cell + W] + tile]
-            if KIND[cell] == LIGHT:
+            if kind[cell] == LIGHT:
                 if not code:
                     continue
                 code += CROSS
@@ -97,11 +97,11 @@ def joint_code(board, cell, other, tile):
         across = LINE[board.row_sum[cell]]
         shared = col
     code = across + row + col
-    if KIND[cell] == LIGHT:
+    if board.kind[cell] == LIGHT:
         if not across + shared:
             return -1
         code += CROSS
-    if KIND[other] == LIGHT:
+    if board.kind[other] == LIGHT:
         if not row + col:
             return -1
         code += CROSS

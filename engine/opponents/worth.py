@@ -4,7 +4,7 @@ Rows that are begun, the bonus that rises from block to block and crosses beside
 something before they count. How much follows from how many boxes a column gains in a turn, and with what in them.
 """
 
-from ..sheet import bonus
+from ..sheet import BONUS
 
 
 def worth(sheet, code, turns, weights):
@@ -22,6 +22,7 @@ def worth(sheet, code, turns, weights):
     end_10, end_11, end_12 = now_10 + turns * pace[0], now_11 + turns * pace[1], now_12 + turns * pace[2]
     doubled = sheet.crosses + (code >> 9) + turns * pace[3]
     last = max(end_10, end_11, end_12)
+    beyond = sheet.beyond
     total = 0.0
     row = 0
     while row < last:
@@ -48,7 +49,7 @@ def worth(sheet, code, turns, weights):
             value += usual[2] * part
             if part < full:
                 full = part
-        value += full * bonus(row)
+        value += full * (BONUS[row >> 2] if row < 16 else beyond)
         part = doubled - row
         total += value * 2 if part > 1 else value * (1 + part) if part > 0 else value
         row += 1

@@ -2,12 +2,13 @@
 
 import random
 from dataclasses import dataclass
-from itertools import islice
+from itertools import combinations, islice
 
 from hypothesis import strategies as st
 
 from engine.chance import Chance
-from engine.game import OVER, TO_DEAL, TO_DRAW, TO_START, Game
+from engine.game import OVER, TO_DEAL, TO_DRAW, TO_START, new_game
+from engine.house import HOUSE
 from engine.log import TURN
 from engine.setup import DRAW, FIRST, RANDOM, Setup
 
@@ -15,6 +16,9 @@ from engine.setup import DRAW, FIRST, RANDOM, Setup
 ANYWHERE = "anywhere"
 CROWDED = "crowded"  # where least room is left afterwards: dead boards and hands that pile up
 STYLES = (ANYWHERE, CROWDED)
+
+# How many seats, and whether in pairs.
+FORMS = ((2, False), (3, False), (4, False), (5, False), (6, False), (4, True), (6, True), (4, True))
 
 
 @dataclass(frozen=True)
@@ -26,11 +30,14 @@ class Plan:
     start: str
     seed: int
     style: str
+    partners: bool = False
+    house: tuple = ()
 
     def begin(self):
         """The game before its first event, with the generators for its chance and for the choice of its turns."""
-        setup = Setup(self.seats, tiles=self.tiles, start=self.start, help=self.seed % 2 == 0)
-        return Game(setup), Chance(self.seed), random.Random(self.seed)
+        form = {"partners": self.partners, "house": self.house}
+        setup = Setup(self.seats, tiles=self.tiles, start=self.start, help=self.seed % 2 == 0, **form)
+        return new_game(setup), Chance(self.seed), random.Random(self.seed)
 
     def play(self, stop=None):
         """Play the game, to its end or up to ``stop`` events. Yields (game, event) before each event is pushed."""
@@ -50,11 +57,12 @@ class Plan:
         return last
 
 
-def plans(tiles=(61, 121)):
+def plans(tiles=(61, 121), forms=FORMS):
     """The strategy for plans."""
     return st.builds(
-        Plan,
-        seats=st.integers(2, 6),
+        lambda form, **others: Plan(seats=form[0], partners=form[1], **others),
+        form=st.sampled_from(forms),
+        house=st.sampled_from(((), (), *combinations(HOUSE, 1), *combinations(HOUSE, 2), HOUSE)),
         tiles=st.sampled_from(tiles),
         start=st.sampled_from((FIRST, RANDOM, DRAW)),
         seed=st.integers(0, 2**30 - 1),

@@ -8,7 +8,7 @@ import pytest
 from tests import referee, referee_records
 
 CASES = Path(__file__).resolve().parents[1] / "cases"
-GAMES = sorted(CASES.glob("games/game-*.zatre"))
+GAMES = sorted(CASES.glob("games/*.zatre"))
 REFUSED = sorted(CASES.glob("refused/*.zatre"))
 POSITIONS = [line.split("\t") for line in (CASES / "positions.tsv").read_text(encoding="utf-8").splitlines()]
 # These it counted itself; a few are counted again, in case it changes.

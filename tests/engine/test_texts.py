@@ -90,12 +90,17 @@ def with_one_word_changed(text, rng):
         other = rng.randrange(1, len(lines))
         lines[number], lines[other] = lines[other], lines[number]
     elif how == 3:
-        lines.insert(number, rng.choice(("end", "1 -3", "2 -1", "x-b", "1 +", "help off", "nonsense", "")))
+        lines.insert(
+            number,
+            rng.choice(
+                ("end", "1 -3", "2 -1", "x-b", "1 +", "1 :", "2 : h8=3", "help off", "partners on", "house kept", "")
+            ),
+        )
     else:
         if "=" in word:
             changed = (word[:-1] + rng.choice("123456"), rng.choice("abghino") + word[1:], "", word + " " + word)
-        elif word[:1] in "+-":
-            changed = (word[:1] + rng.choice("123456"), word[:1], word + " 1", "")
+        elif word[:1] in "+-:":
+            changed = (word[:1] + rng.choice("123456"), rng.choice("+-:"), word + " 1", "")
         else:
             changed = (rng.choice("0123456"), "", word + " 5")
         words[at] = rng.choice(changed)

@@ -118,8 +118,8 @@ def test_a_rotation_puts_the_first_side_into_each_seat_on_the_same_bag(monkeypat
     bags = []
     sides = []
 
-    def note(number, tiles, seed):
-        game = begin(number, tiles, seed)
+    def note(number, tiles, seed, *form):
+        game = begin(number, tiles, seed, *form)
         bags.append(game.bag.left())
         sides.append([])
         return game
@@ -137,6 +137,19 @@ def test_a_rotation_puts_the_first_side_into_each_seat_on_the_same_bag(monkeypat
     assert bags[0] != bags[seats]
     for place, levels in enumerate(sides[:seats]):
         assert levels == ["greedy" if seat == place else "easy" for seat in range(seats)]
+
+
+def test_in_the_partner_game_the_first_side_sits_in_both_seats_of_each_pair_once(monkeypatch):
+    sides = []
+
+    def make(player, chance):
+        sides.append(player.level[0])
+        return make_player(player, chance)
+
+    monkeypatch.setattr(arena, "make_player", make)
+    [rotation] = rotations(map, Table((GREEDY, EASY), 6, 61, True, ("kept",)), [8])
+    assert "".join(sides) == "ggeeee" + "eeggee" + "eeeegg"
+    assert [(game.place, len(game.final), sum(game.illegal)) for game in rotation] == [(1, 3, 0), (2, 3, 0), (3, 3, 0)]
 
 
 def test_seat_1_begins_every_game():

@@ -12,7 +12,7 @@ from tools.cli import main
 from tools.records import read_record
 
 CASES = Path(__file__).resolve().parents[1] / "cases"
-GAMES = sorted(path for path in (CASES / "games").glob("*.zatre") if not path.name.startswith("partners-"))
+GAMES = sorted((CASES / "games").glob("*.zatre"))
 REFUSED = sorted((CASES / "refused").glob("*.zatre"))
 
 DEAD = CASES / "games" / "game-4032.zatre"

@@ -199,6 +199,7 @@ def state(game):
         bytes(game.bag.counts),
         bytes(game.bag.left()),
         game.seat,
+        game.second,
         game.phase,
         bytes(game.laid),
         game.turns_played,

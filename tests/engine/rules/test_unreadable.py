@@ -106,10 +106,6 @@ def test_unreadable_of_two_wrong_headers_the_upper_one_is_told():
     assert refusal("zatre 1\nseats 2\nplayers A\nstart draw 1\n1 +1 2 3 h8=1\n")[:2] == (3, errors.UNREADABLE)
 
 
-def test_unreadable_partners_until_the_partner_game_is_there():
-    assert refusal("zatre 1\nseats 4\npartners on\n1 +2 3 4\n")[:2] == (3, errors.UNREADABLE)
-
-
 # --- unreadable: turns ---
 
 
