@@ -65,6 +65,7 @@ class App:
         self._sit([HUMAN] * MOST_SEATS, 0)
         self._read = False
         self._saved = None
+        self._played = False  # whether there have been choices since it was switched on
         self._note = ""
         self._next = None
         self._busy = False
@@ -317,6 +318,11 @@ class App:
 
         It takes a badge a while to read it, and as much memory as a game: saved() is for whoever wants to know of it.
         """
+        game = self._read_memory()
+        return None if game is None or game.phase == OVER else game
+
+    def _read_memory(self):
+        """The game in the badge's memory, finished or not."""
         block = self.badge.load()
         self._note = ""
         if not block.strip(BLANK):
@@ -324,19 +330,22 @@ class App:
         from engine import save
 
         try:
-            game = save.decode(block)
+            return save.decode(block)
         except Unreadable:
             self._note = texts.UNREADABLE
-            return None
-        return None if game.phase == OVER else game
 
     def saved(self):
         """Of the unfinished game in the badge's memory the turn that is due, from 1, and the number of its seats; None
         when there is none that can be read. Once read this is kept until somebody plays.
         """
         if not self._read:
-            game = self.saved_game()
-            self._saved = (game.turns_played + 1, game.setup.seats) if game else None
+            game = self._read_memory()
+            self._saved = None
+            if game is not None:
+                if game.phase != OVER:
+                    self._saved = game.turns_played + 1, game.setup.seats
+                if not self._played:
+                    self.settings.take(game.setup, kinds_of(game.note, game.setup.seats))
             self._read = True
             game = None
             self._make_room()
@@ -350,6 +359,7 @@ class App:
 
     def _forget_saved(self):
         """A game is played: the one in the memory will be another."""
+        self._played = True
         self._read = False
         self._saved = None
         self._note = ""

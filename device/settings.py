@@ -1,43 +1,82 @@
-"""The last choices made in the form for a new game. They last as long as the application runs."""
+"""The last choices made in the form for a new game. They last as long as the application runs, and are taken from the
+game in the badge's memory when it starts.
+"""
 
 from device import texts
-from device.players import HUMAN
+from device.players import HUMAN, KINDS
 from engine.opponents import LEVELS
-from engine.setup import MOST_SEATS, PARTNER_SEATS, Setup
+from engine.setup import MOST_SEATS, TILES, Setup
+
+# The forms of the game.
+PLAIN = "plain"
+PARTNERS = "partners"
+CARDS = "cards"
+FORMS = (PLAIN, PARTNERS, CARDS)
+
+
+def seats_for(form):
+    """The numbers of players that a form of the game can have."""
+    if form == PARTNERS:
+        return (4, 6)
+    return (2, 3, 4) if form == CARDS else (2, 3, 4, 5, 6)
+
+
+def kinds_for(form):
+    """What can play at a seat in a form of the game: the levels of the card game are the first three."""
+    return KINDS[:4] if form == CARDS else KINDS
+
+
+def form_of(setup):
+    """The form of the game that a setup of the engine is for."""
+    if setup.tiles not in TILES:
+        return CARDS
+    return PARTNERS if setup.partners else PLAIN
 
 
 class Settings:
     """What the next game will be like.
 
-    seats: 2..6. names, kinds: one for each of six seats; a kind is HUMAN or the level of an opponent. At first there
-    is one person with the badge, against the weakest: a beginner has a chance, and people are one step to the left.
-    help: marks and preview. start: "draw", "random" or "first". tiles: 121 or 61. partners: whether in pairs, if the
-    seats allow it. house: the house rules, as in the engine's Setup.
+    form: one of FORMS. seats: as many as the form allows. names, kinds: one for each of six seats; a kind is HUMAN or
+    the level of an opponent. At first there is one person with the badge, against the weakest: a beginner has a chance,
+    and people are one step to the left. help: marks and preview. start: "draw", "random" or "first"; the card game
+    takes "draw" for "random". tiles (121 or 61) and house (the house rules) are for the tile game.
     """
 
     def __init__(self):
+        self.form = PLAIN
         self.seats = 2
         self.names = list(texts.SEAT_NAMES)
         self.kinds = [HUMAN] + [LEVELS[0]] * (MOST_SEATS - 1)
         self.help = True
         self.start = "draw"
         self.tiles = 121
-        self.partners = False
         self.house = ()
 
+    def choose(self, form):
+        """Take this form, with as many players as it can have of those there were, or else as few as it can."""
+        self.form = form
+        allowed = seats_for(form)
+        if self.seats not in allowed:
+            self.seats = allowed[-1] if self.seats > allowed[-1] else allowed[0]
+
     def setup(self):
-        """The engine's Setup of a game with these choices."""
+        """The engine's setup of a game with these choices."""
         names = self.names[: self.seats]
-        partners = self.partners and self.seats in PARTNER_SEATS
+        if self.form == CARDS:
+            from engine.cards.setup import CardSetup
+
+            return CardSetup(self.seats, names, self.help, "random" if self.start == "draw" else self.start)
+        partners = self.form == PARTNERS
         return Setup(self.seats, names, self.tiles, self.help, self.start, (), partners, self.house)
 
     def take(self, setup, kinds):
         """Remember the choices of a game that was set up elsewhere, and who plays its seats."""
+        self.form = form_of(setup)
         self.seats = setup.seats
         self.names[: setup.seats] = setup.names
         self.kinds[: setup.seats] = kinds
         self.help = setup.help
         self.start = setup.start
-        self.tiles = setup.tiles
-        self.partners = setup.partners
-        self.house = setup.house
+        if self.form != CARDS:
+            self.tiles = setup.tiles
+            self.house = setup.house

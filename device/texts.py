@@ -81,12 +81,19 @@ ON_OFF = ("off", "on")
 # New game
 
 NEW_GAME_TITLE = "New game"
+FORM = "Game"
+FORMS = ("plain", "partners", "cards")
 PLAYERS = "Players"
 SEAT = "{}  {}"
+OPTIONS = "Options"
+OPTIONS_TITLE = "Options"
 HELP = "Help"
+HELP_CHOICES = ("off: profi", "on")
 START = "Start"
 STARTS_CHOICES = ("seat 1", "by lot", "draw")
 TILES = "Tiles"
+HOUSE = {"centre": "Red cell is light", "bonus": "Bonus 6 from row 13", "kept": "Kept tiles are free"}
+DONE = "Done"
 BEGIN = "Begin"
 HINT_NAME = "A changes the name"
 HINT_BEGIN = "START begins"
@@ -107,7 +114,7 @@ LEAVE_TITLE = "Leave this game?"
 LEAVE_KEPT = "It stays saved as it stood after\nthe last turn."
 LEAVE_FRESH = "No turn was played yet, so there\nis nothing to keep."
 LEAVE_LOST = "There is no memory to keep it in:\nit will be lost."
-OPTIONS = "{} tiles, help {}"
+TABLE = "{} tiles, help {}"
 
 # Score sheet
 

@@ -54,14 +54,18 @@ class Player:
         """From the title, through the form: a game with 61 tiles, one person, the others of a level."""
         self.choose("New game")
         self.expect("NewGame")
+        self.find("Players")
         self.set(str(seats))
-        for seat in range(1, seats):
-            while self.at() != seat + 1:
-                self.tap(DOWN)
-            self.set(level)
-        while self.row().words != "Tiles":
+        self.tap(DOWN)
+        for _ in range(1, seats):
             self.tap(DOWN)
+            self.set(level)
+        self.choose("Options")
+        self.expect("Options")
+        self.find("Tiles")
         self.set("61")
+        self.tap(START)
+        self.expect("NewGame")
         self.tap(START)
         self.expect("StartDraw")
         self.tap(A)
@@ -72,19 +76,19 @@ class Player:
         """The row under the cursor of a form."""
         return self.app.scene.form.row
 
-    def at(self):
-        """Its number."""
-        return self.app.scene.form.at
-
     def set(self, value):
         """Change the row's value to these words."""
         while self.row().value != value:
             self.tap(RIGHT)
 
-    def choose(self, words):
-        """Take the row of a form that has these words."""
+    def find(self, words):
+        """Bring the cursor to the row of a form that has these words."""
         while self.row().words != words:
             self.tap(DOWN)
+
+    def choose(self, words):
+        """Take the row of a form that has these words."""
+        self.find(words)
         self.tap(A)
 
     def turn(self):

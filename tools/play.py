@@ -10,7 +10,7 @@ import click
 
 from device.app import App
 from device.players import HUMAN
-from device.settings import MOST_SEATS, Settings
+from device.settings import MOST_SEATS, PARTNERS, Settings
 from engine.setup import LONGEST_NAME, PARTNER_SEATS, STARTS, TILES, is_name
 from sim import keyboard, keys, runner
 from sim.badge import BOARDS, NoScreenError, SimBadge
@@ -156,7 +156,7 @@ def _setup(choices):
         settings.seats = len(choices["players"])
         settings.names[: settings.seats] = choices["players"]
     if choices["partners"]:
-        settings.partners = True
+        settings.form = PARTNERS
         if not choices["players"]:
             settings.seats = PARTNER_SEATS[0]
         elif settings.seats not in PARTNER_SEATS:

@@ -47,7 +47,7 @@ class Menu(Scene):
             mover = player_words(game.setup.names[game.seat - 1], self.app.players.level(game.seat), PLAYER_WIDTH)
             self._heading.text = texts.MENU_TITLE.format(mover, game.turns_played + 1)
             self.form.rows = self._rows()
-            self._note.text = texts.OPTIONS.format(game.setup.tiles, texts.ON_OFF[game.setup.help])
+            self._note.text = texts.TABLE.format(game.setup.tiles, texts.ON_OFF[game.setup.help])
         self._note.anchored_position = (8, ASKING_NOTE_Y if asking else NOTE_Y)
         self.form.at = 0
         self.form.show()

@@ -1,17 +1,15 @@
-"""The form for a new game: who plays, with what options. It opens with the choices made last."""
+"""The form for a new game: which form of it, who plays, and the way to the options. It opens with the last choices."""
 
 from device import palette, texts
 from device.form import Form, Row
 from device.nameedit import NameEdit
-from device.players import KINDS
 from device.scene import B, START, WIDTH, Scene
+from device.settings import CARDS, FORMS, kinds_for, seats_for
 from device.ui import heading, text
 from device.words import cut
-from engine.setup import DRAW, FIRST, MOST_SEATS, RANDOM, TILES
 
-SEATS = tuple(range(2, MOST_SEATS + 1))
-STARTS = (FIRST, RANDOM, DRAW)
-TILE_COUNTS = tuple(sorted(TILES, reverse=True))
+FIRST_SEAT = 2
+"""The row of the first player."""
 
 SPLIT = 88
 NAME_WIDTH = SPLIT - 8
@@ -20,9 +18,10 @@ NAME_WIDTH = SPLIT - 8
 
 class NewGame(Scene):
     """UP and DOWN choose a row, LEFT and RIGHT its value, which for a player is a person or the level of an opponent; A
-    on a name edits it; START or the last row begins."""
+    on a name edits it; START or the last row begins. at: the row to begin with.
+    """
 
-    def __init__(self, app):
+    def __init__(self, app, at=0):
         super().__init__(app)
         self.editing = 0  # the seat whose name is edited, from 1
         self._edit = None
@@ -32,20 +31,23 @@ class NewGame(Scene):
         self._hint = text("", WIDTH - 8, 3, palette.GREY, right=True)
         self.group.append(self._hint)
         self.group.append(self.form.group)
+        if at:
+            self.form.at = at
+            self.form.show()
         self._show_hint()
 
     def _rows(self):
         settings = self.app.settings
-        seats = [str(number) for number in SEATS]
-        rows = [Row(texts.PLAYERS, choices=seats, chosen=SEATS.index(settings.seats), changed=self._seats_changed)]
+        form = FORMS.index(settings.form)
+        allowed = seats_for(settings.form)
+        seats = [str(number) for number in allowed]
+        rows = [
+            Row(texts.FORM, choices=texts.FORMS, chosen=form, changed=self._form_changed),
+            Row(texts.PLAYERS, choices=seats, chosen=allowed.index(settings.seats), changed=self._seats_changed),
+        ]
         for seat in range(1, settings.seats + 1):
             rows.append(self._seat_row(seat))
-        tiles = [str(number) for number in TILE_COUNTS]
-        chosen = TILE_COUNTS.index(settings.tiles)
-        rows.append(Row(texts.HELP, choices=texts.ON_OFF, chosen=int(settings.help), changed=self._help_changed))
-        start = STARTS.index(settings.start)
-        rows.append(Row(texts.START, choices=texts.STARTS_CHOICES, chosen=start, changed=self._start_changed))
-        rows.append(Row(texts.TILES, choices=tiles, chosen=chosen, changed=self._tiles_changed))
+        rows.append(Row(texts.OPTIONS, press=self._options))
         rows.append(Row(texts.BEGIN, press=self._begin))
         return rows
 
@@ -53,7 +55,11 @@ class NewGame(Scene):
         """The row of a player: the name, which A edits, and who plays there."""
         settings = self.app.settings
         kind = settings.kinds[seat - 1]
-        kinds = KINDS if kind in KINDS else KINDS + (kind,)
+        kinds = kinds_for(settings.form)
+        if kind not in kinds and settings.form == CARDS:
+            kind = settings.kinds[seat - 1] = kinds[-1]
+        elif kind not in kinds:
+            kinds += (kind,)
 
         def edit(row):
             self._edit_name(seat)
@@ -81,7 +87,7 @@ class NewGame(Scene):
         """What A and START do here, beside the heading."""
         if self._edit:
             hint = ""
-        elif 1 <= self.form.at <= self.app.settings.seats:
+        elif FIRST_SEAT <= self.form.at < FIRST_SEAT + self.app.settings.seats:
             hint = texts.HINT_NAME
         elif self._replaces and self.form.row.words == texts.BEGIN:
             hint = texts.HINT_REPLACES
@@ -89,18 +95,17 @@ class NewGame(Scene):
             hint = texts.HINT_BEGIN
         self._hint.text = hint
 
-    def _seats_changed(self, row):
-        self.app.settings.seats = SEATS[row.chosen]
+    def _form_changed(self, row):
+        self.app.settings.choose(FORMS[row.chosen])
         self.form.rows = self._rows()
 
-    def _help_changed(self, row):
-        self.app.settings.help = bool(row.chosen)
+    def _seats_changed(self, row):
+        settings = self.app.settings
+        settings.seats = seats_for(settings.form)[row.chosen]
+        self.form.rows = self._rows()
 
-    def _start_changed(self, row):
-        self.app.settings.start = STARTS[row.chosen]
-
-    def _tiles_changed(self, row):
-        self.app.settings.tiles = TILE_COUNTS[row.chosen]
+    def _options(self, row):
+        self.app.go("options.Options", self.form.at)
 
     def _edit_name(self, seat):
         self.editing = seat

@@ -21,7 +21,7 @@ def tap(app, *keys):
 
 def played(turns=10**6, seats=2, seed=1, **options):
     """A game of so many turns, the first legal one each time."""
-    game = rules.Game(Setup(seats=seats, names=list(texts.SEAT_NAMES[:seats]), **options))
+    game = rules.new_game(Setup(seats=seats, names=list(texts.SEAT_NAMES[:seats]), **options))
     chance = Chance(seed)
     game.push(game.start_event(chance))
     while game.phase != rules.OVER and (game.turns_played < turns or game.phase == rules.TO_DRAW):

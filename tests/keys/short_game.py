@@ -23,12 +23,12 @@ NAMES = {number: name for name, number in keys.KEYS.items()}
 MENUS = (
     "wait:3 shot:title",
     "A                                            # a new game",
-    "RIGHT                                        # for three",
+    "DOWN RIGHT                                   # for three",
     "DOWN A B B B                                 # the first of whom",
     "DOWN RIGHT DOWN DOWN DOWN DOWN RIGHT DOWN A  # is called Ada",
     "DOWN LEFT DOWN LEFT                          # and all the others are people",
-    "DOWN DOWN DOWN RIGHT                         # 61 tiles",
     "shot:setup",
+    "DOWN A DOWN DOWN RIGHT START                 # options: 61 tiles",
     "START                                        # who begins?",
     "shot:start-draw",
 )
