@@ -285,12 +285,13 @@ class App:
     def must_hide(self):
         """Whether the next player holds tiles that another player at the badge must not see.
 
-        Before the first turn nobody does: what the starter holds was drawn before all eyes.
+        Before the first turn nobody does: what the starter holds was drawn before all eyes. Neither do partners, whose
+        tiles lie open while they move.
         """
         game = self.game
-        if game.turns_played == 0 or not self.players.human(game.seat) or not game.hands[game.seat - 1]:
+        if game.setup.partners or game.turns_played == 0:
             return False
-        return self.players.people() > 1
+        return self.players.human(game.seat) and bool(game.hands[game.seat - 1]) and self.players.people() > 1
 
     def turn_ended(self):
         """After each turn: save the game in one write and tell whoever listens. Returns False when it was not saved."""

@@ -46,6 +46,7 @@ class Players:
         self._seed = seed
         self._make = make
         self._turn = None
+        self._plan = None
 
     def human(self, seat):
         """Whether somebody sits at this seat (from 1)."""
@@ -62,18 +63,39 @@ class Players:
     def turn(self, game):
         """The turn of the opponent that is to move, the same until end_turn(); None when somebody is to move."""
         if self._turn is None and not self.human(game.seat):
-            chance = Chance(self._seed ^ game.seat << 24 ^ game.turns_played << 12)
-            self._turn = OpponentTurn(self._make(self.level(game.seat), chance), game)
+            self._turn = OpponentTurn(self._opponent(game.seat, game.turns_played), game)
         return self._turn
+
+    def _opponent(self, seat, turns):
+        """The opponent that plays at a seat, made for its turn after so many."""
+        return self._make(self.level(seat), Chance(self._seed ^ seat << 24 ^ turns << 12))
+
+    def plan(self, game):
+        """What the partner of the person who is to move proposes (a plan.Plan), the same until end_turn(); None unless
+        that is an opponent and lays second.
+        """
+        if self._plan is None and game.setup.partners and not game.second and self.human(game.seat):
+            from engine.partners import partner_of
+
+            partner = partner_of(game.seat)
+            if not self.human(partner):
+                from device.plan import Plan
+                from engine.opponents.plan import before_partner
+
+                self._plan = Plan(self._opponent(partner, game.turns_played + 1), before_partner(game))
+        return self._plan
 
     def end_turn(self):
         """The turn has been played, or the game is left."""
         self._turn = None
+        self._plan = None
 
     def rest(self):
-        """Make room: a turn that is not found yet will be thought about anew."""
+        """Make room: what is not found yet will be thought about anew."""
         if self._turn is not None and self._turn.thinking:
             self._turn = None
+        if self._plan is not None and self._plan.thinking:
+            self._plan = None
 
 
 class OpponentTurn:

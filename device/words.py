@@ -44,6 +44,15 @@ def opponent_words(game, level, thinking):
     return (texts.THINKS.format(mover), texts.A_NOW) if thinking else (texts.LAYS.format(mover), "")
 
 
+def plan_words(game, turn):
+    """What the partner of the seat to move would lay: a turn of the engine."""
+    from engine.partners import partner_of
+
+    partner = cut(game.setup.names[partner_of(game.seat) - 1], _NAME_WIDTH)
+    tiles = [texts.PLANNED.format(turn[at + 1], name(turn[at])) for at in range(0, len(turn), 2)]
+    return texts.PLAN.format(partner, ", ".join(tiles) or texts.NOTHING)
+
+
 def scored_words(game):
     """What the last turn scored, and who played it."""
     mover = cut(game.setup.names[game.last_seat - 1], _NAME_WIDTH)

@@ -5,12 +5,13 @@ questions and the answers into pictures and words.
 """
 
 from device import palette, pictures, scene, texts
+from device.pictures import POSSIBLE, SCORES, WHERE
 from device.scene import A, B, DIRECTIONS, SELECT, START
 from device.steps import hop, step
 from device.views.panel import FACE_DOWN, LAID
 from device.views.table import Table
-from device.words import opponent_words, problem_words, scored_words, turn_words, why_not_words
-from engine.cells import CELLS
+from device.words import opponent_words, plan_words, problem_words, scored_words, turn_words, why_not_words
+from engine.cells import CELLS, LIGHT
 from engine.errors import TILE_LEFT
 from engine.game import OVER, TO_DEAL, TO_DRAW
 from engine.log import TURN
@@ -48,6 +49,7 @@ class Play(scene.Scene):
         self._to_show = []  # (words, ms) to be shown one after the other; 0 ms: until a key is pressed
         self._until = 0  # when what is being shown ends by itself, 0 for never
         self._opponent = None  # the opponent's turn that is on (an OpponentTurn)
+        self._plan = None  # what the partner proposes (a Plan)
         self._step_at = 0  # when the mark of thinking goes on,
         self._step = 0  # and how often it has
         self._table = Table(self.game)
@@ -75,9 +77,10 @@ class Play(scene.Scene):
         """Begin the turn that is due, or go on with it."""
         game = self.game
         players = self.app.players
-        while game.phase == TO_DRAW:
+        while game.phase == TO_DRAW:  # of partners both draw before one of them lays
             game.push(game.draw_event())
         self._opponent = players.turn(game)
+        self._plan = players.plan(game)
         self._until = 0
         self.waiting = self._opponent is not None
         self._table.show_board()
@@ -148,6 +151,10 @@ class Play(scene.Scene):
                 self.app.touch()
         elif self._until and now >= self._until:
             self._go_on(now)
+        elif self._plan is not None and self._plan.thinking:
+            self._plan.think(self.app.badge.ticks, now + THINK_MS)
+            if not self._plan.thinking:
+                self._renew()
 
     def _thinks(self):
         """Whether an opponent is thinking."""
@@ -243,7 +250,7 @@ class Play(scene.Scene):
 
     def _put(self, cell, tile):
         self.game.lay(cell, tile)
-        self.board.show(cell, tile, pictures.LAID_NOW)
+        self.board.show(cell, tile, pictures.LAID_NOW, self.game.board.kind[cell] == LIGHT)
         self.app.badge.tone("lay")
         self._renew()
 
@@ -251,7 +258,7 @@ class Play(scene.Scene):
         """Take a tile of this turn up again, with those that hung on it; it becomes the chosen one."""
         self.chosen = self.game.board.tiles[cell]
         for lifted in self.game.lift(cell):
-            self.board.show(lifted, 0, pictures.LYING)
+            self.board.show(lifted, 0)
         self.app.badge.tone("take")
         self._renew()
 
@@ -270,7 +277,7 @@ class Play(scene.Scene):
         """Say why not and mark the cells that the words speak of, until the next tile is laid, changed or taken up."""
         self._say(words, texts.B_BACK if self.game.laid else "")
         cells, marks = self._marks()
-        self.board.mark(cells + places, marks + bytes([pictures.WHERE]) * len(places))
+        self.board.mark(cells + places, marks + bytes([WHERE]) * len(places))
         self.app.badge.tone("refuse")
 
     def _places(self, problem):
@@ -303,6 +310,8 @@ class Play(scene.Scene):
             self.chosen = left[0]
         self.slots = self._hand()
         self._table.panel.hand(self.slots, self.slots.find(bytes([self.chosen])) if self.chosen else -1)
+        if game.setup.partners:
+            self._table.show_partner()
         self.board.mark(*self._marks())
         self._say_turn()
 
@@ -311,19 +320,26 @@ class Play(scene.Scene):
         game = self.game
         if self._opponent:
             words, hint = opponent_words(game, self.app.players.level(game.seat), self._opponent.thinking)
+        elif self._planned() and not game.laid:
+            words, hint = plan_words(game, self._plan.turn), ""
         else:
             words, hint = turn_words(game)
         self._say(words, hint)
 
+    def _planned(self):
+        """Whether the partner has proposed something."""
+        return self._plan is not None and not self._plan.thinking
+
     def _hand(self):
         """The hand slot by slot; tiles that have been laid leave theirs empty.
 
-        Those of an opponent lie face down, in no order: a slot that empties tells nothing of the rest.
+        Those of an opponent lie face down, in no order: a slot that empties tells nothing of the rest. Partners lay
+        their tiles open.
         """
         game = self.game
         hand = game.hands[game.seat - 1]
         laid = tiles_of(game.laid)
-        if self._opponent:
+        if self._opponent and not game.setup.partners:
             return bytes([LAID] * len(laid) + [FACE_DOWN] * (len(hand) - len(laid)))
         slots = bytearray(hand)
         for tile in laid:
@@ -331,13 +347,17 @@ class Play(scene.Scene):
         return bytes(slots)
 
     def _marks(self):
-        """The cells to be marked and their marks: with help on, where the chosen tile can be laid."""
-        if not self._help or not self.chosen:
-            return b"", b""
-        cells = self.game.possible_cells(self.chosen)
-        scores = self.game.board.scores
-        marks = [pictures.SCORES if scores(cell, self.chosen) else pictures.POSSIBLE for cell in cells]
-        return cells, bytes(marks)
+        """The cells to be marked and their marks: with help on, where the chosen tile can be laid; and what a partner
+        proposes.
+        """
+        board = self.game.board
+        cells = marks = planned = b""
+        if self._planned() and not self.waiting:
+            planned = bytes([cell for cell in cells_of(self._plan.turn) if not board.tiles[cell]])
+        if self._help and self.chosen:
+            cells = bytes([cell for cell in self.game.possible_cells(self.chosen) if cell not in planned])
+            marks = bytes([SCORES if board.scores(cell, self.chosen) else POSSIBLE for cell in cells])
+        return cells + planned, marks + bytes([WHERE]) * len(planned)
 
     def _say(self, words, hint=""):
         """Put words, and at the end what a key does now, into the line of text."""

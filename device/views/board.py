@@ -9,7 +9,7 @@ from displayio import Group, TileGrid
 
 from device import pictures
 from device.pictures import CELL, CURSOR_MARGIN
-from engine.cells import CELLS, KIND, LIGHT, SIZE
+from engine.cells import CELLS, KIND, SIZE
 
 SIDE = 15
 """Cells along each side of the board."""
@@ -67,9 +67,9 @@ class BoardView:
             self.shown[cell] = picture
             self._rows[(cell >> 4) - 1][(cell & 15) - 1] = picture
 
-    def show(self, cell, tile, state):
-        """Show a tile (1..6; 0: the empty cell) in a state of device/pictures.py."""
-        self._set(cell, pictures.tile_picture(tile, state, KIND[cell] == LIGHT) if tile else KIND[cell])
+    def show(self, cell, tile, state=pictures.LYING, light=False):
+        """Show a tile (1..6; 0: the empty cell) in a state of device/pictures.py, on a light cell or not."""
+        self._set(cell, pictures.tile_picture(tile, state, light) if tile else KIND[cell])
 
     def mark(self, cells, marks):
         """Show marks (bytes of NO_MARK .. WHERE) on the cells (bytes) of the same places, and on no others."""

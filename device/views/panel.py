@@ -35,6 +35,10 @@ _DOTS_LEFT = LEFT + 7
 _DOTS_TOP = 102
 _DOTS_PITCH = 10
 
+# The tiles of a partner: a row, which makes room for the mark of thinking.
+_PARTNER_LEFT = LEFT + 3
+_PARTNER_TOP = 100
+
 # Slots of a hand that show no tile.
 LAID = 0
 FACE_DOWN = 7
@@ -87,10 +91,11 @@ def _frame():
 class Panel:
     """The panel at the right edge of the screen, above the line of text.
 
-    names: the names of all seats. Give it what it shows with totals(), seat(), bag(), hand() and think().
+    names: the names of all seats. partners: whether they play in pairs. Give it what it shows with totals(), seat(),
+    bag(), hand(), partner() and think().
     """
 
-    def __init__(self, names):
+    def __init__(self, names, partners=False):
         self.group = Group()
         self.group.append(bar(LEFT - 1, 0, WIDTH + 1, 120, palette.PANEL))
         self._bar = bar(LEFT, 0, WIDTH, _NAMES_PITCH, palette.AMBER)
@@ -126,12 +131,18 @@ class Panel:
         for part in (self._large, self._frame, self._small, self._small_frame, self._dots):
             self.group.append(part)
         self._top = 0
+        self._partner = None
+        if partners:
+            self._partner = _grid(_SMALL_COLUMNS, 1)
+            self._partner.x = _PARTNER_LEFT
+            self._partner.y = _PARTNER_TOP
+            self.group.append(self._partner)
 
     def totals(self, totals):
-        """Show the total of each seat (a list)."""
+        """Show the total of each seat (a list of words)."""
         for number in range(len(totals)):
             name = HAIR_SPACE + self._names[number]
-            total = str(totals[number])
+            total = totals[number]
             gap = max(1, WIDTH - FONT.width(name) - FONT.width(total))
             self._lines[number].say(name + HAIR_SPACE * gap + total)
 
@@ -175,8 +186,17 @@ class Panel:
             self._small_frame.x = self._small.x + chosen % _SMALL_COLUMNS * CELL - CURSOR_MARGIN
             self._small_frame.y = self._small.y + (row - self._top) * CELL - CURSOR_MARGIN
 
+    def partner(self, tiles):
+        """Show the tiles of the partner, as many as there is room for."""
+        for number in range(_SMALL_COLUMNS):
+            picture = _picture(tiles[number]) if number < len(tiles) else pictures.NOTHING
+            if self._partner[number] != picture:
+                self._partner[number] = picture
+
     def think(self, step):
         """Show the mark of thinking as it is after so many steps; -1: no longer."""
         _hide(self._dots, step < 0)
+        if self._partner:
+            _hide(self._partner, step >= 0)
         if step >= 0:
             self._bright_dot.x = step % _DOTS * _DOTS_PITCH

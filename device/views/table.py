@@ -11,7 +11,7 @@ from device.scene import WIDTH
 from device.views.board import BoardView
 from device.views.line import TextLine
 from device.views.panel import Panel
-from engine.cells import CELLS
+from engine.cells import CELLS, LIGHT
 from engine.turns import cells_of
 
 _LINE_TOP = 120
@@ -24,7 +24,7 @@ class Table:
     def __init__(self, game):
         self._game = game
         self.board = BoardView()
-        self.panel = Panel(game.setup.names)
+        self.panel = Panel(game.setup.names, game.setup.partners)
         self._line = TextLine(1, _LINE_TOP, WIDTH - 1, palette.TEXT, palette.BACKGROUND)
         self._hint = TextLine(WIDTH - _HINT_WIDTH, _LINE_TOP, _HINT_WIDTH, palette.AMBER, palette.BACKGROUND)
         self.group = Group()
@@ -48,10 +48,21 @@ class Table:
         if self._hint.tiles.hidden == bool(hint):
             self._hint.tiles.hidden = not hint
 
+    def show_partner(self):
+        """The tiles of the partner of the seat to move."""
+        from engine.partners import partner_of
+
+        self.panel.partner(self._game.hands[partner_of(self._game.seat) - 1])
+
     def show_counts(self):
-        """All totals, and what is left in the bag."""
+        """All totals, each beside the first who writes on the sheet, and what is left in the bag."""
         game = self._game
-        self.panel.totals([game.sheet_of(seat).total() for seat in range(1, game.setup.seats + 1)])
+        setup = game.setup
+        totals = [str(sheet.total()) for sheet in game.sheets]
+        for seat in range(2, setup.seats + 1):
+            if setup.sheet_of(seat) == setup.sheet_of(seat - 1):
+                totals.insert(seat - 1, "")
+        self.panel.totals(totals)
         self.panel.bag(game.bag.counts[0])
 
     def show_board(self, lines=()):
@@ -69,4 +80,4 @@ class Table:
                 states[cell] = pictures.SCORED
                 cell += along
         for cell in CELLS:
-            self.board.show(cell, game.board.tiles[cell], states[cell])
+            self.board.show(cell, game.board.tiles[cell], states[cell], game.board.kind[cell] == LIGHT)
