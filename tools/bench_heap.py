@@ -123,9 +123,9 @@ def app_heap():
     return smallest("badgeapp", "play")
 
 
-def engine_heap():
-    """What the engine and the strongest opponent need, in K words."""
-    return smallest("badgethink", *GAME)
+def engine_heap(seats):
+    """What the engine and the strongest opponent need in a game of so many seats, in K words; four play in pairs."""
+    return smallest("badgethink", *GAME, seats)
 
 
 def app_sizes():
