@@ -20,8 +20,8 @@ SCREEN = "bytes, 95 of 100 times"
 # Name, budget, unit, the module of tools/ that measures it, and the function there with its arguments.
 ROWS = (
     ("heap-app", 100, WORDS, "bench_heap", "app_heap"),
-    ("heap-engine", 48, WORDS, "bench_heap", "engine_heap", 2),
-    ("heap-partners", 48, WORDS, "bench_heap", "engine_heap", 4),
+    ("heap-engine", 48, WORDS, "bench_heap", "engine_heap"),
+    ("heap-partners", 48, WORDS, "bench_heap", "partners_heap"),
     ("mark-cells", 0.05, BADGE, "bench_time", "mark_cells"),
     ("legal-turns", 0.25, BADGE, "bench_time", "legal_turns"),
     ("bot-easy", 0.5, BADGE, "bench_time", "worst_turn", "easy"),

@@ -123,9 +123,14 @@ def app_heap():
     return smallest("badgeapp", "play")
 
 
-def engine_heap(seats):
-    """What the engine and the strongest opponent need in a game of so many seats, in K words; four play in pairs."""
-    return smallest("badgethink", *GAME, seats)
+def engine_heap():
+    """What the engine and the strongest opponent need, in K words: a game of two."""
+    return smallest("badgethink", *GAME, 2)
+
+
+def partners_heap():
+    """The same in the partner game: a game of four."""
+    return smallest("badgethink", *GAME, 4)
 
 
 def app_sizes():

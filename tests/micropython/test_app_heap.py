@@ -32,6 +32,10 @@ def test_two_games_pass_in_the_budget():
     assert bench_heap.passes("badgeapp", BUDGET["heap-app"], "play")
 
 
+def test_a_partner_game_of_four_experts_passes_in_the_budget():
+    assert bench_heap.passes("badgethink", BUDGET["heap-partners"], *bench_heap.GAME, 4)
+
+
 def test_a_heap_that_is_too_small_is_told_from_a_fault():
     assert not bench_heap.passes("badgeapp", 60, "play")
     assert bench_heap.run("badgeapp", 60, "play").returncode == bench_heap.MEMORY
