@@ -72,9 +72,15 @@ class Players:
 
     def plan(self, game):
         """What the partner of the person who is to move proposes (a plan.Plan), the same until end_turn(); None unless
-        that is an opponent and lays second.
+        that is an opponent and lays second. Of an empty board there is nothing to say.
         """
-        if self._plan is None and game.setup.partners and not game.second and self.human(game.seat):
+        if (
+            self._plan is None
+            and game.setup.partners
+            and not game.second
+            and self.human(game.seat)
+            and game.board.count
+        ):
             from engine.partners import partner_of
 
             partner = partner_of(game.seat)

@@ -6,9 +6,6 @@ the seat to move is the second of its pair; each draw and each turn changes it, 
 
 from .game import DRAW, TO_DRAW, TURN, Game
 
-# How many tiles lie once the opening turn has been played: three of any values can always be placed.
-_OPENED = 3
-
 
 def partner_of(seat):
     """The partner of ``seat``."""
@@ -56,27 +53,3 @@ class PartnerGame(Game):
         if event[0] in (DRAW, TURN):
             self.second = not self.second
         return event
-
-    def stand(self):
-        """For a position: tell from the board which of the pair the seat to move is.
-
-        It is the lower seat that places first, unless the opening move is on: then it is whoever finds no tile.
-        """
-        if self.board.count in (0, _OPENED):
-            self.second = self.board.count > 0
-        else:
-            self.second = self.seat % 2 == 0
-
-    def partner_plans(self):
-        """A copy to be thought about in which not the seat to move, which places first, but its partner is to place.
-
-        The tiles laid so far lie there for good, entered on the joint sheet, as if they were the whole turn: what the
-        partner would then do is what it can propose (RULES 7: "they may confer"). The copy is not to be played on.
-        """
-        twin = self.copy()
-        laid = twin.turn()
-        twin.sheet_of(twin.seat).enter(twin.preview())
-        twin.hands[twin.seat - 1] = twin.hand_left()
-        twin.laid = laid[:0]
-        twin._pass_on()
-        return twin

@@ -82,7 +82,8 @@ def read_position(text):
     _fill_bag(game)
     game.phase = TO_PLACE
     if partners:
-        game.stand()
+        # the lower seat places first; on the opening move, whose first turn is always of three tiles, who finds none
+        game.second = game.seat % 2 == 0 if game.board.count not in (0, 3) else game.board.count > 0
     return game
 
 

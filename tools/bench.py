@@ -21,6 +21,7 @@ SCREEN = "bytes, 95 of 100 times"
 ROWS = (
     ("heap-app", 100, WORDS, "bench_heap", "app_heap"),
     ("heap-engine", 48, WORDS, "bench_heap", "engine_heap"),
+    ("heap-partners", 48, WORDS, "bench_heap", "partners_heap"),
     ("mark-cells", 0.05, BADGE, "bench_time", "mark_cells"),
     ("legal-turns", 0.25, BADGE, "bench_time", "legal_turns"),
     ("bot-easy", 0.5, BADGE, "bench_time", "worst_turn", "easy"),

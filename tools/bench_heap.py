@@ -173,8 +173,13 @@ def app_heap():
 
 
 def engine_heap():
-    """What the engine and the strongest opponent need, in K words."""
-    return smallest(lambda heap: output("badgethink", heap, *GAME) is not None)
+    """What the engine and the strongest opponent need, in K words: a game of two."""
+    return smallest(lambda heap: output("badgethink", heap, *GAME, 2) is not None)
+
+
+def partners_heap():
+    """The same in the partner game: a game of four."""
+    return smallest(lambda heap: output("badgethink", heap, *GAME, 4) is not None)
 
 
 def app_sizes():

@@ -9,6 +9,7 @@ from pathlib import Path
 import click
 
 from engine.opponents import weights
+from engine.opponents.fields import FIELDS
 from tools import outputs
 from tools.arena import Table, play_game, rotations, workers
 from tools.console import write
@@ -151,7 +152,7 @@ def report(state, numbers, outcome):
     """The lines that tell of a run and of the numbers it has come to."""
     played = state.iteration * 2 * ((state.games + 1) // 2)
     yield f"{state.level}: {state.iteration} iterations, {played} games"
-    for place, name in enumerate(weights.FIELDS):
+    for place, name in enumerate(FIELDS):
         held = "" if place in state.free else f"  ({state.level} does not look at it)"
         yield f"{name:24}{state.start[place]:6} -> {numbers[place]:<6}{held}".rstrip()
     if outcome:

@@ -39,23 +39,33 @@ def _open_cells(board):
 
 
 class Shortlist:
-    """The ``size`` best of what is offered: ``items`` is a list of (value, placements), the best first."""
+    """The ``size`` best of what is offered. Its list has its full length from the start, and never asks for more."""
 
     def __init__(self, size):
-        self._size = size
-        self.items = []
+        self._count = 0
+        self._items = [None] * size
 
     def offer(self, value, placements):
-        """Keep ``placements`` if they are among the best so far."""
-        items = self.items
-        if len(items) == self._size and value <= items[-1][0]:
-            return
-        at = len(items)
-        while at and items[at - 1][0] < value:
+        """Keep ``placements`` if they are among the best so far. Returns whether they are the best of all."""
+        items = self._items
+        at = self._count
+        if at < len(items):
+            self._count += 1
+        elif value <= items[at - 1][0]:
+            return False
+        else:
             at -= 1
-        items.insert(at, (value, placements))
-        if len(items) > self._size:
-            items.pop()
+        while at and items[at - 1][0] < value:
+            items[at] = items[at - 1]
+            at -= 1
+        items[at] = (value, placements)
+        return at == 0
+
+    def best(self):
+        """What was kept, as a list of (value, placements), the best first."""
+        while self._count < len(self._items):
+            self._items.pop()
+        return self._items
 
 
 class Hard(Opponent):
@@ -103,12 +113,11 @@ class Hard(Opponent):
                         known[cell] = self._cost(board, placements[at : at + 2], chances)
                         yield
                     cost += known[cell]
-            shortlist.offer(self._value(code) - weight * cost, candidate)
-            if shortlist.items[0][1] is candidate:
+            if shortlist.offer(self._value(code) - weight * cost, candidate):
                 self.turn = sort_turn(placements)
             if count % SLICE == 0:
                 yield
-        ranked = self._ranked = shortlist.items
+        ranked = self._ranked = shortlist.best()
         for at in range(len(ranked)):
             code, placements = ranked[at][1]
             value = self._value(code)

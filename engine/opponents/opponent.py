@@ -8,7 +8,7 @@ from ..turns import lay, lift, score, sort_turn
 from .many import turns_of_many
 from .memo import OWN, Memo
 from .scan import code_of, pairs
-from .weights import SEEN, Weights
+from .weights import SEEN, shared
 from .worth import worth
 
 # How many candidates are looked at between two yields.
@@ -24,7 +24,7 @@ class Opponent:
     def __init__(self, chance, weights=None):
         self.turn = None
         self._chance = chance
-        self._weights = weights or Weights(self.numbers)
+        self._weights = weights or shared(self.numbers)
         self._memo = None
 
     def think(self, game, budget=0):

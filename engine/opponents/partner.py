@@ -13,38 +13,10 @@ from .scan import code_of
 from .worth import worth
 
 # For how many of its best turns each level looks at what the partner could make of the board; the others do not look.
-_PLANS = {"medium": 4, "hard": 10, "expert": 24, "analyst": 24}
+_PLANS = {"medium": 3, "hard": 6, "expert": 16, "analyst": 16}
 
 # How much it counts for a turn, while the few are chosen, what each tile of the partner could do by itself.
 _GIVEN = 1.0
-
-
-class Prospect(Replies):
-    """What the best turn with the tiles of a ``hand`` is worth, by ``values`` (as for ``Replies``): ``expected``."""
-
-    def __init__(self, values, hand):
-        super().__init__(values, [hand.count(bytes((tile,))) for tile in range(7)])
-
-    def look(self, board):
-        """Work ``expected`` out for ``board``."""
-        held = self._chances
-        best = self._cleared()
-        tops = [self._best_codes(board, tile) if held[tile] else () for tile in range(7)]
-        yield
-        for tile in range(1, 7):
-            if held[tile]:
-                for _ in self._joined(board, tile, best):
-                    yield
-        most = self._values(0)
-        for low in range(1, 7):
-            for high in range(low, 7):
-                if held[low] and held[high]:
-                    twice = low == high and held[low] > 1
-                    value = self._apart(tops[low], tops[high] if low != high or twice else (), twice)
-                    if low != high or twice:
-                        value = max(value, best[7 * low + high])
-                    most = max(most, value)
-        self.expected = most
 
 
 def ponder_first(opponent, game):
@@ -78,10 +50,11 @@ def _look_ahead(opponent, game, hand, plans):
             if candidate is None:
                 yield
             else:
-                shortlist.offer(opponent._value(candidate[0]), candidate)
-                if shortlist.items[0][1] is candidate:
+                if shortlist.offer(opponent._value(candidate[0]), candidate):
                     opponent.turn = sort_turn(candidate[1])
-        few = [placements for _, (_, placements) in shortlist.items]
+        few = [placements for _, (_, placements) in shortlist.best()]
+    held = [tile in list(hand) for tile in range(7)]
+    pairs = [(low, high) for at, low in enumerate(hand) for high in hand[at + 1 :]] or [(0, hand[0])]
     most = known = None
     for placements in few:
         lay(board, placements)
@@ -89,13 +62,16 @@ def _look_ahead(opponent, game, hand, plans):
         if code != known:
             known = code
             values = _values_after(opponent, game, code)
-        prospect = Prospect(values.value, hand)
-        for _ in prospect.look(board):
+            replies = Replies(values.value, held)
+        for _ in replies.look(board):
             lift(board, placements)
             yield
             lay(board, placements)
         lift(board, placements)
-        if most is None or prospect.expected > most:
-            most = prospect.expected
+        value = values.value(0)
+        for low, high in pairs:
+            value = max(value, replies.of(low, high))
+        if most is None or value > most:
+            most = value
             opponent.turn = sort_turn(placements)
     values.close()

@@ -22,35 +22,39 @@ class Replies:
         self._values = values
         self._chances = chances
         self.expected = 0.0
-        self._best = array("f", bytes(4 * 49))  # by 7 * lower tile + higher tile
+        self._best = array("f", bytes(4 * 49))  # by 7 * lower tile + higher tile: at the ends of one run
+        self._tops = [()] * 7  # by tile: its best codes
 
     def look(self, board):
         """Work ``expected`` out for ``board``."""
-        best = self._cleared()
-        tops = [()]
+        best = self._best
+        for pair in range(len(best)):
+            best[pair] = 0
+        tops = self._tops
         for tile in range(1, 7):
-            tops.append(self._best_codes(board, tile))
+            tops[tile] = self._best_codes(board, tile) if self._chances[tile] else ()
             yield
         for tile in range(1, 7):
             if self._chances[tile]:
-                for _ in self._joined(board, tile, best):
+                for _ in self._joined(board, tile):
                     yield
         total = 0.0
         for low in range(1, 7):
             for high in range(low, 7):
                 chance = self._chances[low] * self._chances[high] * (1 if low == high else 2)
                 if chance:
-                    value = best[7 * low + high]
-                    apart = self._apart(tops[low], tops[high], low == high)
-                    total += chance * (apart if apart > value else value)
+                    total += chance * self.of(low, high)
             yield
         self.expected = total
 
-    def _cleared(self):
-        best = self._best
-        for pair in range(len(best)):
-            best[pair] = 0
-        return best
+    def of(self, low, high):
+        """What the best turn with the tiles ``low`` <= ``high`` is worth, once ``look`` has come to its end.
+
+        A ``low`` of 0 is no tile.
+        """
+        value = self._best[7 * low + high]
+        apart = self._apart(self._tops[low], self._tops[high], low == high)
+        return apart if apart > value else value
 
     def _best_codes(self, board, tile):
         """The codes of the best single placements of ``tile``, the best first, each with how many cells have it."""
@@ -75,24 +79,28 @@ class Replies:
                     best = value
         return values(codes[0][0]) if best is None else best
 
-    def _joined(self, board, tile, best):
-        """Raise ``best`` to what ``tile`` and a second one at the end of its run make together."""
-        values = self._values
-        rows, cols = board.row_sum, board.col_sum
+    def _joined(self, board, tile):
+        """Raise ``self._best`` to what ``tile`` and a second one at the end of its run make together."""
         for cell in board.possible_cells(tile):
-            board.put(cell, tile)
-            for other in board.ends(cell):
-                high = board.room[other]
-                row = rows[other - 1] + rows[other + 1]
-                col = cols[other - W] + cols[other + W]
-                low = 10 - (row if row > col else col)
-                for second in range(low if low > 1 else 1, high + 1):
-                    if (LINE[row + second] or LINE[col + second]) and self._chances[second]:
-                        code = joint_code(board, cell, other, second)
-                        pair = 7 * tile + second if tile < second else 7 * second + tile
-                        if code > 0:
-                            value = values(code)
-                            if value > best[pair]:
-                                best[pair] = value
-            board.take(cell)
+            self._join(board, tile, cell)
             yield
+
+    def _join(self, board, tile, cell):
+        """The same for ``tile`` on one ``cell``: by itself, so that what waits between two slices is small."""
+        values, best = self._values, self._best
+        rows, cols = board.row_sum, board.col_sum
+        board.put(cell, tile)
+        for other in board.ends(cell):
+            high = board.room[other]
+            row = rows[other - 1] + rows[other + 1]
+            col = cols[other - W] + cols[other + W]
+            low = 10 - (row if row > col else col)
+            for second in range(low if low > 1 else 1, high + 1):
+                if (LINE[row + second] or LINE[col + second]) and self._chances[second]:
+                    code = joint_code(board, cell, other, second)
+                    pair = 7 * tile + second if tile < second else 7 * second + tile
+                    if code > 0:
+                        value = values(code)
+                        if value > best[pair]:
+                            best[pair] = value
+        board.take(cell)

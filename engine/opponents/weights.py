@@ -1,23 +1,7 @@
 """The weights the opponents reckon with: a few small whole numbers, in hundredths."""
 
+# The numbers of another version stand for other things; what they stand for is in ``fields``.
 VERSION = 1
-
-# What the numbers stand for, in their order.
-FIELDS = (
-    "pace of column 10",
-    "pace of column 11",
-    "pace of column 12",
-    "pace of column x2",
-    "box of column 10",
-    "box of column 11",
-    "box of column 12",
-    "offer of a 10",
-    "offer of an 11",
-    "offer of a 12",
-    "offer of a cross",
-    "leave",
-    "reply",
-)
 
 
 class Weights:
@@ -35,6 +19,16 @@ class Weights:
         self.offer = parts[7:11]
         self.leave = parts[11]
         self.reply = parts[12]
+
+
+_SHARED = {}
+
+
+def shared(numbers):
+    """The ``Weights`` of these numbers (a tuple), made once: all opponents of a game reckon with the same."""
+    if numbers not in _SHARED:
+        _SHARED[numbers] = Weights(numbers)
+    return _SHARED[numbers]
 
 
 # As they are seen in games of greedy players, with round guesses for the rest: what medium and hard reckon with.

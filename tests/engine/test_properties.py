@@ -5,7 +5,8 @@ whatever is drawn and played.
 from collections import Counter
 from math import prod
 
-from hypothesis import given
+import pytest
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine import save
@@ -56,6 +57,13 @@ def test_a_whole_game_is_as_the_referee_has_it(plan):
     found = report(text)
     assert found == referee_records.replay(text)
     assert found["over"]
+
+
+@settings(max_examples=10 * settings.default.max_examples)
+@given(plans((61,), ((4, True), (6, True))))
+def test_partner_games_are_as_the_referee_has_them(plan):
+    text = write_record(plan.played())
+    assert report(text) == referee_records.replay(text)
 
 
 @given(plans(), st.integers(0, 60))
@@ -299,6 +307,19 @@ def test_the_legal_turns_are_those_the_referee_finds_by_brute_force(plan, stop, 
     found = [as_set(turn) for turn in game.legal_turns()]
     assert len(set(found)) == len(found) == game.legal_turns().count()
     assert set(found) == referee.legal_turns(board, hand)
+
+
+@pytest.mark.parametrize("hand", [[], [4], [1, 5], [5, 6], [6, 6], [2, 3, 4], [4, 6, 6]])
+def test_opening_turns_where_the_start_cell_is_light_are_those_the_referee_finds(hand):
+    light = referee.LIGHT | {"h8"}
+    digits = "".join(map(str, hand)) or "-"
+    game = Game.from_position(f"{referee_records.board_text({})} {digits},- 0:::,0::: 1 centre")
+    found = list(game.legal_turns())
+    assert {as_set(turn) for turn in found} == referee.legal_turns({}, hand, light)
+    for turn in found[:200]:
+        assert game.problem(turn) is None
+        assert [name(cell) for cell in game.preview(turn).forced] == referee.forced({}, placed(turn), light)
+        assert game.preview(turn).crosses == referee.score({}, placed(turn), light)[1]
 
 
 def position_with(board, hand):

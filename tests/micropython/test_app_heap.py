@@ -31,6 +31,10 @@ def test_two_games_pass_in_the_budget():
     assert bench_heap.app_passes(BUDGET["heap-app"])
 
 
+def test_a_partner_game_of_four_experts_passes_in_the_budget():
+    assert bench_heap.passes("badgethink", BUDGET["heap-partners"], *bench_heap.GAME, 4)
+
+
 def test_a_heap_that_is_too_small_is_told_from_a_fault():
     bench_heap.find_keys()
     assert bench_heap.output("badgeapp", 60) is None

@@ -11,7 +11,7 @@ from tools.cli import main
 from tools.errors import DONE, FOUND_WRONG, SURROUNDINGS, UNREADABLE
 
 ORDER = (
-    "heap-app heap-engine mark-cells legal-turns bot-easy bot-medium bot-hard bot-expert "
+    "heap-app heap-engine heap-partners mark-cells legal-turns bot-easy bot-medium bot-hard bot-expert "
     "bytes-cursor bytes-tile bytes-tile-help boot-title first-picture"
 )
 

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from engine.opponents import weights
+from engine.opponents.fields import FIELDS
 from engine.opponents.weights import NUMBERS
 from tools import train as module
 from tools import weightfiles
@@ -122,7 +123,7 @@ def test_a_resumed_run_is_the_whole_run(tmp_path, capsys):
     state = json.loads((tmp_path / "whole").read_text())
     assert len(state["history"]) == 30
     assert state["numbers"][0] > NUMBERS[0]
-    assert re.search(rf"{re.escape(weights.FIELDS[-1])} .*\(expert does not look at it\)$", whole, re.MULTILINE)
+    assert re.search(rf"{re.escape(FIELDS[-1])} .*\(expert does not look at it\)$", whole, re.MULTILINE)
 
 
 @pytest.mark.usefixtures("contest")

@@ -64,6 +64,10 @@ def test_the_best_of_what_is_offered_is_kept_in_order():
         values = [chance.below(30) for _ in range(60)]
         shortlist = Shortlist(size)
         for at, value in enumerate(values):
-            shortlist.offer(value, at)
-        assert [value for value, _ in shortlist.items] == sorted(values, reverse=True)[:size]
-        assert all(values[at] == value for value, at in shortlist.items)
+            assert shortlist.offer(value, at) == (value > max(values[:at], default=-1))
+        best = shortlist.best()
+        assert [value for value, _ in best] == sorted(values, reverse=True)[:size]
+        assert all(values[at] == value for value, at in best)
+    shortlist = Shortlist(5)
+    shortlist.offer(1, "a")
+    assert shortlist.best() == [(1, "a")]

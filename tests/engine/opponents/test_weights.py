@@ -3,7 +3,8 @@
 from engine.chance import Chance
 from engine.opponents import GREEDY, make, weights
 from engine.opponents import LEVELS as LADDER
-from engine.opponents.weights import FIELDS, NUMBERS, SEEN, Weights
+from engine.opponents.fields import FIELDS
+from engine.opponents.weights import NUMBERS, SEEN, Weights, shared
 
 from ..rules.support import raised
 from .support import LEVELS, begin, think
@@ -14,6 +15,11 @@ def test_there_is_a_field_for_each_number():
     assert len(set(FIELDS)) == len(FIELDS)
     assert all(isinstance(number, int) for number in NUMBERS + SEEN)
     assert isinstance(weights.VERSION, int)
+
+
+def test_opponents_of_the_same_numbers_share_their_weights():
+    assert shared(SEEN) is shared(SEEN)
+    assert shared(SEEN).pace == Weights(SEEN).pace != shared(NUMBERS).pace
 
 
 def test_weights_are_hundredths_of_the_numbers():

@@ -4,6 +4,7 @@ from engine import errors, save
 from engine.chance import Chance
 from engine.game import OVER, TO_DEAL, TO_DRAW, TO_PLACE, TO_START, Game, new_game
 from engine.log import DRAW, START, TURN
+from engine.opponents.plan import before_partner
 from engine.partners import partner_of
 from engine.record import Reader, read_record, write_record
 from engine.setup import Setup
@@ -437,13 +438,13 @@ def test_end_while_the_move_of_a_pair_goes_on():
 def test_the_plan_of_the_partner_is_asked_on_the_board_as_it_is_now():
     game = read_record(DRAWN)
     before = state(game)
-    twin = game.partner_plans()
+    twin = before_partner(game)
     assert (twin.seat, twin.second, digits(twin.hands[1])) == (2, True, "26")
     assert state(game) == before
     for where, tile in ((136, 4), (135, 3)):
         game.lay(where, tile)
     before = state(game)
-    twin = game.partner_plans()
+    twin = before_partner(game)
     assert twin.board.count == 2
     assert not twin.laid
     assert digits(twin.hands[0]) == "5"
