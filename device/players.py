@@ -119,7 +119,7 @@ class OpponentTurn:
         self._slices = self._think()
 
     def _think(self):
-        for _ in self._opponent.think(self._game.copy()):
+        for _ in self._opponent.think(self._game.copy(False)):
             yield
 
     def think(self, ticks, until):

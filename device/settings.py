@@ -14,6 +14,11 @@ CARDS = "cards"
 FORMS = (PLAIN, PARTNERS, CARDS)
 
 
+def usual_name(seat):
+    """What the player of a seat is called who has no other name."""
+    return texts.SEAT_NAMES[seat - 1]
+
+
 def seats_for(form):
     """The numbers of players that a form of the game can have."""
     if form == PARTNERS:
@@ -45,7 +50,7 @@ class Settings:
     def __init__(self):
         self.form = PLAIN
         self.seats = 2
-        self.names = list(texts.SEAT_NAMES)
+        self.names = [usual_name(seat) for seat in range(1, MOST_SEATS + 1)]
         self.kinds = [HUMAN] + [LEVELS[0]] * (MOST_SEATS - 1)
         self.help = True
         self.start = "draw"

@@ -33,12 +33,12 @@ BAG = "bag {}"
 # Play: why not, by the engine's reasons. Where something could lie is said only with help on.
 
 NOT_HERE = "not here"
-WHY_NOT = {
-    "occupied": "there is a tile already",
-    "over-12": "a line would be over 12",
-    "not-connected": "it must touch a tile",
-    "start-cell": "begin on the red cell",
-}
+WHY_NOT = (
+    ("occupied", "there is a tile already"),
+    ("over-12", "a line would be over 12"),
+    ("not-connected", "it must touch a tile"),
+    ("start-cell", "begin on the red cell"),
+)
 STILL_FITS = "a tile still fits"
 STILL_FITS_AT = "a tile still fits: {}"
 LIGHT = "{} on {} could lie elsewhere"
@@ -95,7 +95,7 @@ HELP_CHOICES = ("off: profi", "on")
 START = "Start"
 STARTS_CHOICES = ("seat 1", "by lot", "draw")
 TILES = "Tiles"
-HOUSE = {"centre": "Red cell is light", "bonus": "Bonus 6 from row 13", "kept": "Kept tiles are free"}
+HOUSE = ("Red cell is light", "Bonus 6 from row 13", "Kept tiles are free")
 DONE = "Done"
 BEGIN = "Begin"
 HINT_NAME = "A changes the name"

@@ -71,9 +71,11 @@ def score_words(score):
 
 def why_not_words(reason, help):
     """Why a tile cannot be laid on a cell (a reason of engine/errors.py); without help only that it cannot."""
-    if not help:
-        return texts.NOT_HERE
-    return texts.WHY_NOT.get(reason, texts.NOT_HERE)
+    if help:
+        for known, words in texts.WHY_NOT:
+            if known == reason:
+                return words
+    return texts.NOT_HERE
 
 
 def problem_words(problem, help, places=b""):

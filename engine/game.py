@@ -79,8 +79,11 @@ class Game:
 
             arrange(self)
 
-    def copy(self):
-        """A game of its own that stands where this one stands, with the same history. The setup is shared."""
+    def copy(self, history=True):
+        """A game of its own that stands where this one stands, with the same history. The setup is shared.
+
+        Without ``history`` that is shared, too: such a copy is for looking ahead on its board, and not for ``push``.
+        """
         twin = type(self)(self.setup)
         twin.board = self.board.copy()
         twin.bag = self.bag.copy()
@@ -94,7 +97,7 @@ class Game:
         twin.last_seat = self.last_seat
         twin.last_turn = self.last_turn
         twin.last_score = self.last_score
-        twin.log = self.log.copy()
+        twin.log = self.log.copy() if history else self.log
         twin._kept = self._kept
         return twin
 
@@ -295,6 +298,8 @@ class Game:
             self.phase = TO_DEAL if kind == DEAL else TO_DRAW
             start = None if self.log.last(DRAW) else self.log.last(START)
             if start and start[2]:  # that was the opening draw
+                from .opening import read_start
+
                 self._kept = read_start(self.setup.seats, start[2]).kept
         return event
 

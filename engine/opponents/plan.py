@@ -9,7 +9,7 @@ def before_partner(game):
     It is for an ``Opponent`` to ``think`` about, whose ``answer`` is then the plan, and not to be played on. The tiles
     laid so far lie there for good, entered on the joint sheet, as if they were the whole turn of the seat to move.
     """
-    twin = game.copy()
+    twin = game.copy(False)
     twin.sheet_of(twin.seat).enter(twin.preview())
     twin.hands[twin.seat - 1] = twin.hand_left()
     twin.laid = bytearray()

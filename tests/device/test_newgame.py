@@ -125,7 +125,7 @@ def test_the_options_lead_back_to_where_they_were_opened(app):
 def test_each_house_rule_is_chosen_by_itself(app, number):
     tap(app, A)
     rule = HOUSE[number]
-    options(app, texts.HOUSE[rule])
+    options(app, texts.HOUSE[number])
     assert app.settings.setup().house == (rule,)
     tap(app, RIGHT)
     assert app.settings.setup().house == ()
@@ -133,7 +133,7 @@ def test_each_house_rule_is_chosen_by_itself(app, number):
 
 def test_all_house_rules(app):
     tap(app, A)
-    options(app, *[texts.HOUSE[rule] for rule in reversed(HOUSE)])
+    options(app, *reversed(texts.HOUSE))
     assert app.settings.setup().house == HOUSE
 
 

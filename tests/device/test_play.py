@@ -151,7 +151,7 @@ def test_a_does_not_take_up_a_tile_of_an_earlier_turn():
     app = app_at({"h8": 1}, ["12", ""])
     tap(app, A)
     assert laid(app) == {}
-    assert app.scene.message == texts.WHY_NOT["occupied"]
+    assert app.scene.message == dict(texts.WHY_NOT)["occupied"]
 
 
 def test_a_ends_the_turn_wherever_the_cursor_is_once_nothing_more_can_be_laid():
@@ -322,13 +322,13 @@ def test_a_tile_that_cannot_lie_there_is_refused_with_the_reason(tiles, cell, re
     point(app, cell)
     tap(app, A)
     assert laid(app) == {}
-    assert app.scene.message == texts.WHY_NOT[reason]
+    assert app.scene.message == dict(texts.WHY_NOT)[reason]
 
 
 def test_a_refusal_stays_while_the_cursor_moves_and_goes_with_the_next_tile():
     app = app_at({"h8": 6}, ["44", ""])
     tap(app, A, RIGHT)
-    assert app.scene.message == texts.WHY_NOT["occupied"]
+    assert app.scene.message == dict(texts.WHY_NOT)["occupied"]
     tap(app, A)
     assert app.scene.message == "10 +1"
 

@@ -92,7 +92,7 @@ def test_lines_stay_where_they_are():
         "A = 1\ndef f(A):\n    return A\n",
         "A = 1\ndef f():\n    global A\n    A = 2\n",
         "A = 1\nx = f'{A}'\n",
-        "A = 'so long that it is not written twice'\nx = A\ny = A\n",
+        "A = 'so long that it is not written thrice'\nx = A\ny = A\nz = A\n",
         "class C:\n    A = 1\nx = C.A\n",
         "A = B = 1\nx = A\n",
     ],
