@@ -3,7 +3,6 @@
 from tools.flashing import manifest, payload
 from tools.flashing.checks import CACHE, junk, why_read_only
 from tools.flashing.install import Installer
-from tools.flashing.messages import Finding
 from tools.flashing.plan import Contents, Plan, free_name
 
 COPY = ("not-finished", "manifest-damaged", "missing", "altered", "wrong-header", "stack-missing")

@@ -93,6 +93,10 @@ class Drive:
         """Give a file or folder another name, which must be free."""
         (self.path / old).rename(self.path / new)
 
+    def replace(self, old, new):
+        """Put a file in the place of another, in one step."""
+        (self.path / old).replace(self.path / new)
+
     def sync(self):
         """Have the system write all that it holds back."""
         if hasattr(os, "sync"):

@@ -7,7 +7,7 @@ code.py. Each file is written through to the drive and read back; before code.py
 import errno
 import time
 
-from tools.flashing import manifest
+from tools.flashing import manifest, settings
 from tools.flashing.messages import Trouble
 from tools.flashing.payload import CODE, STUB
 from tools.flashing.space import folders_of
@@ -71,7 +71,11 @@ class Installer:
         for name, content in plan.write.items():
             if name == CODE:
                 self._check_all()
-            self._write(name, content)
+            if name == settings.SETTINGS:
+                self._write(settings.ASIDE, content)
+                self._do(f"renaming {settings.ASIDE}", self._drive.replace, settings.ASIDE, self._actual(name))
+            else:
+                self._write(name, content)
             self.written.append(name)
             self._step(len(content))
         self._end()
@@ -83,12 +87,12 @@ class Installer:
     def _begin(self):
         """Write the journal, and the stub."""
         plan = self._plan
-        own = {name for name in plan.contents.own if plan.contents.find(name)} | set(plan.write)
+        own = plan.contents.own | {name for name in plan.write if name in plan.build.files}
         there = {name: manifest.read_journal(plan.contents.content(name) or b"") for name in manifest.JOURNALS}
         if not any(names is not None and names >= own for names in there.values()):
             free = [name for name in manifest.JOURNALS if there[name] is None]
             target = free[0] if free else manifest.JOURNALS[0]
-            self._write(target, manifest.journal_of(own | plan.contents.copying))
+            self._write(target, manifest.journal_of(own))
         if plan.game_changes:
             self._write(CODE, STUB)
 
@@ -106,18 +110,23 @@ class Installer:
                 self._do(f"making the folder {folder}", self._drive.make_folder, folder)
 
     def _remove_empty_folders(self):
-        """Remove the folders that nothing is in any more of those from which something was removed."""
+        """Remove the folders that an earlier game had and nothing is in any more."""
         entries = self._drive.entries()
-        for folder in reversed(folders_of(self._plan.remove)):
-            needed = any(name.startswith(folder + "/") for name in [*entries, *self._plan.write])
-            if folder in entries and not needed:
+        needed = folders_of(self._plan.build.files)
+        for folder in reversed(folders_of(self._plan.contents.own)):
+            filled = any(name.startswith(folder + "/") for name in entries)
+            if folder in entries and folder not in needed and not filled:
                 self._do(f"removing the folder {folder}", self._drive.remove_folder, folder)
                 del entries[folder]
 
+    def _actual(self, name):
+        """A file's name as it is written on the drive."""
+        found = self._plan.contents.find(name)
+        return name if found is None or found in dict(self._plan.aside) else found
+
     def _write(self, name, content):
         """Write a file and read it back, both twice at most."""
-        found = self._plan.contents.find(name)
-        target = found if found is not None and found not in dict(self._plan.aside) else name
+        target = self._actual(name)
         for _ in range(2):
             self._do(f"writing {name}", self._drive.write, target, content)
             if self._do(f"reading {name} back", self._drive.read, target) == content:
@@ -130,7 +139,7 @@ class Installer:
         self._drive.sync()
         time.sleep(self._settle)
         for name in self.written:
-            if self._do(f"reading {name} back", self._drive.read, name) != self._plan.write[name]:
+            if self._do(f"reading {name} back", self._drive.read, self._actual(name)) != self._plan.write[name]:
                 self._write(name, self._plan.write[name])
 
     def _do(self, doing, action, *arguments):

@@ -101,7 +101,7 @@ TROUBLES = {
     "firmware-not-started": (
         SURROUNDINGS,
         "the firmware was copied, but no game drive has appeared within {seconds} seconds",
-        "Press reset once. If CIRCUITPY appears, run zatre flash; if not, press reset twice and copy the firmware again.",
+        "Press reset once. If CIRCUITPY appears, run zatre flash; if not, press reset twice and copy it again.",
     ),
     # -- before the first byte -----------------------------------------------------------------------------------------
     "read-only": (
@@ -329,7 +329,7 @@ class Trouble(CommandError):
     name, cause, cure: the parts of the message. done: what had been done by then, for --json.
     """
 
-    def __init__(self, name, **facts):
+    def __init__(self, name, /, **facts):
         code, cause, cure = TROUBLES[name]
         self.name = name
         self.cause = cause.format_map(facts)
@@ -345,7 +345,7 @@ class Trouble(CommandError):
 class Finding:
     """Something the doctor found: a message of FINDINGS. stops: whether it keeps the game from starting."""
 
-    def __init__(self, name, names=(), **facts):
+    def __init__(self, name, /, names=(), **facts):
         self.stops, cause, cure, self.fix = FINDINGS[name]
         self.name = name
         self.names = list(names)

@@ -4,6 +4,7 @@ Nothing is written here. Names are compared as the drive does, which knows no ca
 """
 
 from tools.flashing import manifest, settings
+from tools.flashing.identity import BOOT_OUT
 from tools.flashing.payload import CODE, FIRMWARES_OWN, STUB
 from tools.flashing.space import clusters, folder_clusters, folders_of
 
@@ -12,6 +13,10 @@ RIVALS = ("code.txt",)
 
 KEPT = ".old"
 """What is added to the name of a stranger's file that was in the way."""
+
+
+NEVER_OWN = (settings.SETTINGS, BOOT_OUT)
+"""What a list of the game's files cannot claim, whoever wrote it."""
 
 
 class Contents:
@@ -31,7 +36,7 @@ class Contents:
         journals = [self.content(name) for name in manifest.JOURNALS]
         self.unfinished = any(content is not None for content in journals)
         self.copying = set().union(*[manifest.read_journal(content or b"") or () for content in journals])
-        self.own = set(self.listed) | self.copying
+        self.own = (set(self.listed) | self.copying) - set(NEVER_OWN)
 
     def find(self, name):
         """The name of a file or folder as it is written on the drive, None when there is none."""
@@ -173,13 +178,15 @@ class Plan:
                 self._put_aside(found)
 
     def _settings(self):
-        name = self.contents.find(settings.SETTINGS) or settings.SETTINGS
+        left = self.contents.find(settings.ASIDE)
+        if left is not None:
+            self.remove.append(left)
+        name = settings.SETTINGS
         if self.contents.is_folder(name):
-            self._put_aside(name)
-            name = settings.SETTINGS
-        there = None if self._is_moved(name) else self.contents.content(name)
+            self._put_aside(self.contents.find(name))
+        there = self.contents.content(name) or b""
         wanted = settings.merged(there)
-        if wanted != (there or b""):
+        if wanted != there:
             self.write[name] = wanted
 
     def _is_moved(self, name):
@@ -204,13 +211,14 @@ class Plan:
         balance -= sum(clusters(entries[name] or 0, cluster) for name in self.remove)
         most = max(balance, 0)
         kept = {name for name, _ in self.aside}
-        stub = clusters(len(STUB), cluster)
+        # The stub, and settings.toml, which is there twice for a moment.
+        beside = clusters(len(STUB), cluster) + clusters(len(self.write.get(settings.SETTINGS, b"")), cluster)
         for name, content in self.write.items():
             found = self.contents.find(name)
             if found is not None and found not in kept and not self._is_moved(found):
                 balance -= clusters(entries[found] or 0, cluster)
             balance += clusters(len(content), cluster)
-            most = max(most, balance + stub)
+            most = max(most, balance + beside)
         return most
 
     def _new_folder_clusters(self, cluster):

@@ -9,6 +9,9 @@ import re
 
 SETTINGS = "settings.toml"
 
+ASIDE = "zatre-settings.toml"
+"""Where it is written before it takes the place of the one that is there: others' settings must not get lost."""
+
 PYSTACK = "CIRCUITPY_PYSTACK_SIZE"
 HEAP = "CIRCUITPY_HEAP_START_SIZE"
 
@@ -30,6 +33,7 @@ MARK = b"\xef\xbb\xbf"
 """A byte order mark."""
 
 LINE = re.compile(rb"^[ \t\r\f\v]*([A-Za-z0-9_-]+)[ \t]*=[ \t]*(.*)$")
+TEXT = re.compile(rb'"(?:[^"\\]|\\.)*"\s*(?:#.*)?')
 
 
 def _lines(content):
@@ -111,7 +115,7 @@ def faults(content):
 
 def _fault(key, raw):
     """What is wrong with a value, "" when nothing is."""
-    if raw.startswith(b'"""') or raw.startswith(b"'"):
+    if raw.startswith((b'"""', b"'")):
         return "only text in plain double quotes is read"
     if raw.startswith(b'"'):
         return (
