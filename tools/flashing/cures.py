@@ -1,6 +1,6 @@
 """What `zatre doctor --fix` does: only what cannot cost anybody anything."""
 
-from tools.flashing import manifest, payload
+from tools.flashing import payload
 from tools.flashing.checks import CACHE, junk, why_read_only
 from tools.flashing.install import Installer
 from tools.flashing.plan import Contents, Plan, free_name
@@ -66,5 +66,5 @@ def _copy(drive):
     if plan.foreign or plan.empty or plan.clusters_needed(cluster) > drive.space()[1] // cluster:
         return []
     Installer(drive, plan).run()
-    names = [name for name in plan.write if name != manifest.MANIFEST]
-    return [f"copied {name}" for name in names]
+    done = [f"copied {name}" for name in plan.write] + [f"removed {name}" for name in plan.remove]
+    return done or ["ended the copy that was not finished"]

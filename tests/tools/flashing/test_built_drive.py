@@ -1,8 +1,8 @@
 """The built drive is run: an interpreter that finds nothing but the drive loads every module of it and plays.
 
-The interpreter is MicroPython, which wants its own letter at the beginning of a compiled file. So a copy of the drive is
-run in which these letters are turned back; that they are the badge's on the drive itself is tested apart. The firmware's
-modules are stood in for (tools/standins).
+The interpreter is MicroPython, which wants its own letter at the beginning of a compiled file. So a copy of the drive
+is run in which these letters are turned back; that they are the badge's on the drive itself is tested apart. The
+firmware's modules are stood in for (tools/standins).
 """
 
 import platform
