@@ -1,11 +1,9 @@
 """`zatre build`: makes everything that goes on a badge's drive, in a folder."""
 
-import json
 from pathlib import Path
 
 import click
 
-from tools.errors import DONE
 from tools.flashing.messages import Trouble, shortened
 
 OUT = Path("build") / "badge"
@@ -22,17 +20,9 @@ def build(out, source, as_json):
     A game that an earlier run left there is brought up to date. Copying the folder's content onto a badge by hand works
     too, but zatre flash checks what it does.
     """
-    from tools.console import write
+    from tools.flashing.report import answer
 
-    try:
-        report = _build(out, source)
-    except Trouble as trouble:
-        if not as_json:
-            raise
-        write(json.dumps(trouble.report()))
-        return trouble.code
-    write(json.dumps(report) if as_json else _words(report))
-    return DONE
+    return answer(as_json, lambda: _build(out, source), _words)
 
 
 def _build(out, source):

@@ -1,7 +1,5 @@
 """`zatre doctor`: looks at a connected badge, and says why the game does not start or soon may not."""
 
-import json
-
 import click
 
 from tools.errors import DONE
@@ -17,16 +15,13 @@ def doctor(drive, fix, as_json):
 
     Exit code 0 when the game would start, 5 when not. tools/FLASHING.md lists all findings.
     """
-    from tools.console import write
+    from tools.flashing.report import answer
 
-    try:
-        report = examination(drive, fix)
-    except Trouble as trouble:
-        if not as_json:
-            raise
-        write(json.dumps(trouble.report()))
-        return trouble.code
-    write(json.dumps(report) if as_json else _words(report))
+    return answer(as_json, lambda: examination(drive, fix), _words, exit_code)
+
+
+def exit_code(report):
+    """The exit code that goes with a report."""
     return DONE if report["starts"] else EXIT_OF_FINDINGS
 
 
@@ -34,7 +29,7 @@ def examination(text, fix):
     """The report on the badge at `text` (--drive), after mending what is safe if `fix` says so."""
     from tools.flashing.checks import examine
     from tools.flashing.cures import cure
-    from tools.flashing.plan import Contents
+    from tools.flashing.manifest import MANIFEST, read_manifest
 
     drive = _drive(text)
     try:
@@ -42,8 +37,8 @@ def examination(text, fix):
         mended = cure(drive, findings) if fix else []
         if mended:
             findings = examine(drive)
-        contents = Contents(drive)
-        game = contents.manifest and {key: contents.manifest[key] for key in ("version", "form")}
+        listed = read_manifest(drive.read(MANIFEST)) if drive.has(MANIFEST) else None
+        game = listed and {key: listed[key] for key in ("version", "form")}
     except OSError as error:
         raise Trouble("drive-unreadable", drive=drive, why=error.strerror or error) from error
     return {

@@ -145,9 +145,11 @@ class Job:
 
     def _check(self, drive, plan):
         """Trouble when the drive cannot be written, or has no room."""
-        from tools.flashing.checks import why_read_only
+        from tools.flashing.checks import computer, why_read_only
         from tools.flashing.space import largest
 
+        for finding in computer():
+            self._talk(f"Beware: {finding.cause}. {finding.cure} [{finding.name}]")
         why, cure = why_read_only(drive, plan.contents)
         if why:
             raise Trouble("read-only", drive=drive, why=why, cure=cure)

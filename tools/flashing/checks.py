@@ -33,8 +33,11 @@ ROOM = 16
 def examine(drive, identity=None):
     """Everything there is to be said about a drive, as Findings, what keeps the game from starting first.
 
-    identity: what is known of the board when boot_out.txt does not say it. OSError when the drive cannot be read.
+    identity: what is known of the board when boot_out.txt does not say it. A folder that has nothing of a badge or of
+    the game is not looked at any further. OSError when the drive cannot be read.
     """
+    if identity is None and not drive.has(BOOT_OUT) and not drive.has(manifest.MANIFEST):
+        return [Finding("no-boot-out"), Finding("no-game")]
     contents = Contents(drive)
     findings = [
         *_firmware(contents, identity),
@@ -45,7 +48,7 @@ def examine(drive, identity=None):
         *_boot(contents),
         *_settings(contents),
         *_space(drive, contents),
-        *_computer(),
+        *computer(),
     ]
     return sorted(findings, key=lambda finding: not finding.stops)
 
@@ -259,7 +262,8 @@ def _space(drive, contents):
         yield Finding("nearly-full", free=free, total=total, large=large)
 
 
-def _computer():
+def computer():
+    """Findings about this computer."""
     if sys.platform == "darwin":
         version = platform.mac_ver()[0]
         if version.startswith(("14.0", "14.1", "14.2", "14.3")):

@@ -45,11 +45,15 @@ class Drive:
             return False
 
     def entries(self):
-        """Everything there is: a dict, name -> size in bytes, None for a folder. Links are not followed."""
+        """Everything there is: a dict, name -> size in bytes, None for a folder. Links are not followed.
+
+        Folders that a system keeps to itself on each drive (.Trashes, System Volume Information) count as empty.
+        """
         found = {}
 
         def fail(error):
-            raise error
+            if not isinstance(error, PermissionError) or Path(error.filename) == self.path:
+                raise error
 
         for folder, folders, files in os.walk(self.path, onerror=fail):
             inside = Path(folder).relative_to(self.path)

@@ -207,13 +207,13 @@ FINDINGS = {
     "altered": (True, "not as they were copied: {names}", "Run zatre flash.", "copies the game"),
     "wrong-header": (
         True,
-        "no compiled files that this firmware loads: {names}",
+        "this firmware does not load: {names}",
         "Run zatre flash.",
         "copies the game",
     ),
     "foreign-header": (
         False,
-        "compiled files of others that this firmware does not load: {names}",
+        "this firmware does not load, and the game does not need: {names}",
         "Nothing, unless another program needs them: then copy those of this firmware's release.",
         "",
     ),

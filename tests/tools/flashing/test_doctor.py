@@ -167,6 +167,13 @@ def test_an_empty_badge(badge, capsys):
     assert snapshot(Drive(badge)) == support.fresh()
 
 
+def test_a_folder_that_is_no_badges_is_not_searched(tmp_path, monkeypatch, capsys):
+    monkeypatch.setattr(Drive, "entries", lambda self: pytest.fail("searched"))
+    assert main(["doctor", "--drive", str(tmp_path)]) == 5
+    out = capsys.readouterr().out
+    assert "[no-boot-out]" in out and "[no-game]" in out
+
+
 def test_several_findings_those_that_stop_the_game_first(doctor, installed):
     put(installed, {"main.py": b"", "engine/game.mpy": ..., "code.txt": b"", "Thumbs.db": b""})
     report, code = doctor()

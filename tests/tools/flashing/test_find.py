@@ -1,5 +1,7 @@
 """Which drive is the badge's: told by its files, never guessed."""
 
+import os
+
 import psutil
 import pytest
 
@@ -181,6 +183,25 @@ def test_doctor_and_flash_say_that_there_is_no_badge(drives, capsys):
         out, err = capsys.readouterr()
         assert (out, err.count("\n")) == ("", 1)
         assert err.startswith(f"zatre {command[0]}: no badge was found.") and err.endswith("[no-badge]\n")
+
+
+def test_a_folder_that_the_system_keeps_to_itself(tmp_path, monkeypatch):
+    for name in (".Trashes", "lib"):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "file").write_bytes(b"")
+    plain = os.scandir
+
+    def scandir(path):
+        if str(path).endswith(refused):
+            raise PermissionError(13, "Permission denied", str(path))
+        return plain(path)
+
+    monkeypatch.setattr(os, "scandir", scandir)
+    refused = ".Trashes"
+    assert list(Drive(tmp_path).entries()) == [".Trashes", "lib", "lib/file"]
+    refused = tmp_path.name
+    with pytest.raises(PermissionError):
+        Drive(tmp_path).entries()
 
 
 def test_a_folder_is_a_drive(tmp_path):
