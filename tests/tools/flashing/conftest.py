@@ -3,6 +3,7 @@
 import pytest
 
 from tests.tools.flashing import support
+from tests.tools.flashing.fatdrive import FatDrive
 from tools.flashing import find, install, payload
 
 
@@ -30,3 +31,12 @@ def badge(tmp_path):
     folder.mkdir()
     (folder / "boot_out.txt").write_bytes(support.BOOT_OUT)
     return folder
+
+
+@pytest.fixture
+def fat(monkeypatch):
+    """A FAT12 drive, which any path given with --drive leads to; it holds only boot_out.txt."""
+    drive = FatDrive("/media/ann/CIRCUITPY")
+    drive.write("boot_out.txt", support.BOOT_OUT)
+    monkeypatch.setattr(find, "open_drive", lambda path: drive)
+    return drive

@@ -5,7 +5,9 @@ import os
 from functools import cache
 from pathlib import Path
 
+from tools.cli import main
 from tools.flashing import payload
+from tools.flashing.drive import Drive
 from tools.flashing.install import Installer
 from tools.flashing.plan import Contents, Plan
 
@@ -255,3 +257,20 @@ def strangers():
 
 SCENES = {"fresh": fresh, "an older version": older, "a stranger's program": strangers}
 """What a drive holds before the game is copied to it."""
+
+
+def flash(folder, *options):
+    """What `zatre flash` returns for a drive."""
+    return main(["flash", "--drive", str(folder), *options])
+
+
+def contents(folder):
+    """Everything in a folder: name -> bytes, None for a folder."""
+    return snapshot(Drive(folder))
+
+
+def one_line(capsys):
+    """The line on standard error."""
+    err = capsys.readouterr().err
+    assert err.count("\n") == 1
+    return err

@@ -6,12 +6,13 @@ import sys
 import pytest
 
 from tests.tools.flashing import support
-from tests.tools.flashing.fat12 import CLUSTER, FatDrive
+from tests.tools.flashing.fat12 import CLUSTER
+from tests.tools.flashing.fatdrive import FatDrive
 from tests.tools.flashing.support import MemoryDrive, snapshot
 from tools.cli import main
 from tools.flashing import checks, find
+from tools.flashing.catalogue import FINDINGS
 from tools.flashing.drive import Drive
-from tools.flashing.messages import FINDINGS
 from tools.flashing.payload import STUB
 
 APPLE = b"\x00\x05\x16\x07" + bytes(78)

@@ -4,7 +4,8 @@ import errno
 
 import pytest
 
-from tests.tools.flashing.fat12 import CLUSTER, CLUSTERS, Fat12, FatDrive
+from tests.tools.flashing.fat12 import CLUSTER, CLUSTERS, Fat12
+from tests.tools.flashing.fatdrive import FatDrive
 
 
 @pytest.fixture

@@ -5,10 +5,12 @@ import re
 import pytest
 
 from tests.tools.flashing import support
-from tests.tools.flashing.fat12 import CLUSTER, FatDrive
+from tests.tools.flashing.fat12 import CLUSTER
+from tests.tools.flashing.fatdrive import FatDrive
 from tests.tools.flashing.faults import FAULTS, changes_of, half_copied, sweep
 from tests.tools.flashing.support import FaultyDrive, MemoryDrive, install, snapshot
-from tools.flashing.messages import TROUBLES, Trouble
+from tools.flashing.catalogue import TROUBLES
+from tools.flashing.messages import Trouble
 from tools.flashing.modules import ROOT
 
 KINDS = [pytest.param(fault, message, id=name) for name, fault, message in FAULTS]

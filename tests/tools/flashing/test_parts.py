@@ -8,12 +8,13 @@ import pytest
 
 from device.boards import HARDWARE
 from tests.tools.flashing import support
-from tests.tools.flashing.fat12 import FatDrive
+from tests.tools.flashing.fatdrive import FatDrive
 from tests.tools.flashing.support import MemoryDrive
 from tools.errors import FOUND_WRONG, SURROUNDINGS, UNREADABLE
 from tools.flashing import manifest, messages, uf2
+from tools.flashing.catalogue import FINDINGS, TROUBLES
 from tools.flashing.identity import BOOTLOADERS, read_boot_out
-from tools.flashing.messages import FINDINGS, TROUBLES, Finding, Trouble, shortened
+from tools.flashing.messages import Finding, Trouble, shortened
 from tools.flashing.modules import ROOT
 from tools.flashing.plan import free_name, twins_of
 from tools.flashing.space import clusters, entries_of, largest, total_clusters
