@@ -145,8 +145,7 @@ class Job:
 
     def _check(self, drive, plan):
         """Trouble when the drive cannot be written, or has no room."""
-        from tools.flashing.checks import computer, why_read_only
-        from tools.flashing.space import largest
+        from tools.flashing.checks import computer, largest_of_others, why_read_only
 
         for finding in computer():
             self._talk(f"Beware: {finding.cause}. {finding.cure} [{finding.name}]")
@@ -158,9 +157,7 @@ class Job:
         needed = plan.clusters_needed(cluster)
         self.report["clusters"] = {"size": cluster, "needed": needed, "free": free}
         if needed > free:
-            entries = plan.contents.entries
-            others = {name: size for name, size in entries.items() if size and not plan.contents.is_own(name)}
-            large = f"the largest files of others are {largest(others)}" if others else "empty the drive's trash"
+            large = largest_of_others(plan.contents)
             raise Trouble("no-space", drive=drive, needed=needed, free=free, cluster=cluster, large=large)
 
     def _agree(self, plan):

@@ -257,9 +257,15 @@ def _space(drive, contents):
     cluster = drive.cluster()
     total, free = (clusters(size, cluster) for size in drive.space())
     if free < ROOM:
-        others = {name: size for name, size in contents.entries.items() if size and not contents.is_own(name)}
-        large = f"the largest files of others are {largest(others)}" if others else "empty the drive's trash"
-        yield Finding("nearly-full", free=free, total=total, large=large)
+        yield Finding("nearly-full", free=free, total=total, large=largest_of_others(contents))
+
+
+def largest_of_others(contents):
+    """What takes up room on a drive and is not the game's, in words."""
+    others = {
+        name: size for name, size in contents.entries.items() if size and name != BOOT_OUT and name not in contents.own
+    }
+    return f"the largest files of others are {largest(others)}" if others else "empty the drive's trash"
 
 
 def computer():

@@ -4,6 +4,7 @@ All reading and writing goes through Drive, so that tests can put a drive of ano
 place. Names are those on the drive, with slashes: ``device/app.mpy``. Every method may raise OSError.
 """
 
+import errno
 import os
 import shutil
 from pathlib import Path
@@ -26,16 +27,26 @@ class Drive:
 
     def __init__(self, path):
         self.path = Path(path)
+        self._device = self._on()
 
     def __str__(self):
         return str(self.path)
 
-    def alive(self):
-        """Whether the drive is still there."""
+    def _on(self):
+        """What tells the device that the folder is on from others; None when there is no such folder."""
         try:
-            return self.path.is_dir()
+            return self.path.stat().st_dev if self.path.is_dir() else None
         except (OSError, ValueError):
-            return False
+            return None
+
+    def alive(self):
+        """Whether the drive is still there. Where it was mounted a folder may be left, on another device."""
+        return self._device is not None and self._on() == self._device
+
+    def _check(self):
+        """OSError when the drive is gone: what is written must not end up where it was mounted."""
+        if not self.alive():
+            raise OSError(errno.ENODEV, os.strerror(errno.ENODEV), str(self.path))
 
     def has(self, name):
         """Whether there is a file of that name; on a drive that cannot be looked at there is none."""
@@ -72,6 +83,7 @@ class Drive:
 
     def write(self, name, content):
         """Write a file, in a folder that is there, through to the drive."""
+        self._check()
         with (self.path / name).open("wb") as file:
             file.write(content)
             file.flush()
@@ -79,10 +91,12 @@ class Drive:
 
     def open_for_writing(self, name):
         """A file to be written piece by piece, nothing held back by Python."""
+        self._check()
         return (self.path / name).open("wb", buffering=0)
 
     def make_folder(self, name):
         """Make a folder in one that is there."""
+        self._check()
         (self.path / name).mkdir()
 
     def remove(self, name):

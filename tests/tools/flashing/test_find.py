@@ -204,6 +204,20 @@ def test_a_folder_that_the_system_keeps_to_itself(tmp_path, monkeypatch):
         Drive(tmp_path).entries()
 
 
+def test_nothing_is_written_where_a_drive_was_mounted(tmp_path, monkeypatch):
+    drive = Drive(tmp_path)
+    drive.write("before", b"")
+    stat = tmp_path.stat()
+    other = os.stat_result((*stat[:2], stat.st_dev + 1, *stat[3:]))
+    monkeypatch.setattr(type(tmp_path), "stat", lambda self, **_: other)
+    assert not drive.alive()
+    for method, arguments in (("write", ["after", b""]), ("make_folder", ["after"]), ("open_for_writing", ["after"])):
+        with pytest.raises(OSError, match=os.strerror(19)):
+            getattr(drive, method)(*arguments)
+    monkeypatch.undo()
+    assert [path.name for path in tmp_path.iterdir()] == ["before"]
+
+
 def test_a_folder_is_a_drive(tmp_path):
     drive = Drive(tmp_path)
     drive.make_folder("one")
