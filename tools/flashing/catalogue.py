@@ -224,9 +224,9 @@ FINDINGS = {
         "renames them to NAME.old",
     ),
     "hides-library": (
-        True,
-        "modules at the root hide those of the game: {names}",
-        "Move them into lib or away.",
+        False,
+        "loaded in place of the game's own, from lib: {names}",
+        "Move them away, unless another program needs them there.",
         "",
     ),
     "rival-start": (
@@ -291,8 +291,8 @@ FINDINGS = {
         "adds it",
     ),
     "heap-large": (
-        True,
-        "settings.toml sets CIRCUITPY_HEAP_START_SIZE to {value}: the badge has about {most}",
+        False,
+        "settings.toml sets CIRCUITPY_HEAP_START_SIZE to {value}, more than the badge has: it is passed over",
         "Remove the line.",
         "",
     ),

@@ -247,7 +247,7 @@ def _settings(contents):
         yield Finding("stack-missing", wanted=wanted)
     heap = found.get(settings.HEAP)
     if heap is not None and heap > settings.HEAP_MOST:
-        yield Finding("heap-large", value=heap, most=settings.HEAP_MOST)
+        yield Finding("heap-large", value=heap)
 
 
 # -- the rest ----------------------------------------------------------------------------------------------------------

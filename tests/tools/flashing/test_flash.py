@@ -2,6 +2,7 @@
 
 import json
 import os
+import subprocess
 import sys
 
 import pytest
@@ -12,6 +13,7 @@ from tests.tools.flashing.fatdrive import FatDrive
 from tests.tools.flashing.support import MemoryDrive, contents, flash, one_line, snapshot
 from tools.cli import main
 from tools.flashing import find
+from tools.flashing.modules import ROOT
 
 # -- what it does ------------------------------------------------------------------------------------------------------
 
@@ -263,15 +265,11 @@ def test_wrong_options(options, capsys):
 
 
 def test_consoles_that_know_few_letters(badge, tmp_path):
-    import subprocess
-
-    from tools.flashing.modules import ROOT
-
     folder = badge.rename(tmp_path / "Zoë ☃")
     run = [sys.executable, "-c", "import sys; from tools.cli import main; sys.exit(main())"]
-    for encoding in ("ascii", "cp437"):
+    for encoding, command, code in (("ascii", ["flash", "--dry-run"], 0), ("cp437", ["doctor"], 5)):
         env = os.environ | {"PYTHONIOENCODING": encoding, "NO_COLOR": "1"}
-        command = [*run, "flash", "--drive", str(folder), "--dry-run"]
+        command = [*run, *command, "--drive", str(folder)]
         done = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, timeout=60, check=False)
-        assert (done.returncode, done.stderr) == (0, b"")
+        assert (done.returncode, done.stderr) == (code, b"")
         assert b"Zo" in done.stdout and b"\x1b" not in done.stdout
