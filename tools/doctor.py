@@ -38,12 +38,17 @@ def examination(text, fix):
         if mended:
             findings = examine(drive)
         listed = read_manifest(drive.read(MANIFEST)) if drive.has(MANIFEST) else None
-        game = listed and {key: listed[key] for key in ("version", "form")}
+        cluster = drive.cluster()
+        total, free = (size // cluster for size in drive.space())
+        identity = _identity(drive)
     except OSError as error:
         raise Trouble("drive-unreadable", drive=drive, why=error.strerror or error) from error
     return {
         "drive": str(drive),
-        "game": game,
+        "board": identity and identity.board,
+        "circuitpython": identity and identity.text,
+        "clusters": {"size": cluster, "total": total, "free": free},
+        "game": listed and {key: listed[key] for key in ("version", "form")},
         "starts": not any(finding.stops for finding in findings),
         "findings": [finding.report() for finding in findings],
         "mended": mended,
@@ -57,9 +62,23 @@ def _drive(text):
     return named(text) if text is not None else find_badge(None, None)[0]
 
 
+def _identity(drive):
+    """What boot_out.txt says, an Identity; None when it says nothing."""
+    from tools.flashing.identity import BOOT_OUT, read_boot_out
+
+    try:
+        return read_boot_out(drive.read(BOOT_OUT))
+    except (FileNotFoundError, ValueError):
+        return None
+
+
 def _words(report):
-    game = report["game"]
-    lines = [f"{report['drive']}: " + (f"Zatre {game['version']} ({game['form']})." if game else "no game.")]
+    game, space = report["game"], report["clusters"]
+    board = f"{report['board']}, CircuitPython {report['circuitpython']}" if report["board"] else "an unknown board"
+    lines = [
+        f"{report['drive']}: {board}; {space['free']:,} of {space['total']:,} clusters of {space['size']:,} bytes free.",
+        f"Zatre {game['version']} ({game['form']})." if game else "No game.",
+    ]
     lines += [f"mended  {words}" for words in report["mended"]]
     for finding in report["findings"]:
         mark = "FAULT" if finding["stops"] else "note"

@@ -18,6 +18,15 @@ SETTLE_S = 2
 GONE = (errno.ENODEV, errno.ENXIO, errno.ENOENT, errno.ENOTCONN)
 UNWRITABLE = (errno.EROFS, errno.EACCES, errno.EPERM)
 
+DONE_ALREADY = {
+    "remove": FileNotFoundError,
+    "remove_folder": FileNotFoundError,
+    "rename": FileNotFoundError,
+    "replace": FileNotFoundError,
+    "make_folder": FileExistsError,
+}
+"""What a method of the drive raises the second time when it has done its work in spite of the error it raised."""
+
 
 class Installer:
     """Copies a game onto a drive.
@@ -60,11 +69,11 @@ class Installer:
         if plan.empty:
             return
         for name, new in plan.aside:
-            self._do(f"renaming {name}", self._drive.rename, name, new)
+            self._do(f"renaming {name}", "rename", name, new)
             self.kept.append((name, new))
         self._begin()
         for name in plan.remove:
-            self._do(f"removing {name}", self._drive.remove, name)
+            self._do(f"removing {name}", "remove", name)
             self.removed.append(name)
         self._remove_empty_folders()
         self._make_folders()
@@ -73,7 +82,7 @@ class Installer:
                 self._check_all()
             if name == settings.SETTINGS:
                 self._write(settings.ASIDE, content)
-                self._do(f"renaming {settings.ASIDE}", self._drive.replace, settings.ASIDE, self._actual(name))
+                self._do(f"renaming {settings.ASIDE}", "replace", settings.ASIDE, self._actual(name))
             else:
                 self._write(name, content)
             self.written.append(name)
@@ -101,13 +110,13 @@ class Installer:
         entries = self._drive.entries()
         for name in manifest.JOURNALS:
             if name in entries:
-                self._do(f"removing {name}", self._drive.remove, name)
+                self._do(f"removing {name}", "remove", name)
 
     def _make_folders(self):
         there = {name.lower() for name in self._drive.entries()}
         for folder in folders_of(self._plan.write):
             if folder.lower() not in there:
-                self._do(f"making the folder {folder}", self._drive.make_folder, folder)
+                self._do(f"making the folder {folder}", "make_folder", folder)
 
     def _remove_empty_folders(self):
         """Remove the folders that an earlier game had and nothing is in any more."""
@@ -116,7 +125,7 @@ class Installer:
         for folder in reversed(folders_of(self._plan.contents.own)):
             filled = any(name.startswith(folder + "/") for name in entries)
             if folder in entries and folder not in needed and not filled:
-                self._do(f"removing the folder {folder}", self._drive.remove_folder, folder)
+                self._do(f"removing the folder {folder}", "remove_folder", folder)
                 del entries[folder]
 
     def _actual(self, name):
@@ -128,8 +137,8 @@ class Installer:
         """Write a file and read it back, both twice at most."""
         target = self._actual(name)
         for _ in range(2):
-            self._do(f"writing {name}", self._drive.write, target, content)
-            if self._do(f"reading {name} back", self._drive.read, target) == content:
+            self._do(f"writing {name}", "write", target, content)
+            if self._do(f"reading {name} back", "read", target) == content:
                 return
         raise Trouble("read-back-differs", drive=self._drive, name=name)
 
@@ -139,18 +148,24 @@ class Installer:
         self._drive.sync()
         time.sleep(self._settle)
         for name in self.written:
-            if self._do(f"reading {name} back", self._drive.read, self._actual(name)) != self._plan.write[name]:
+            if self._do(f"reading {name} back", "read", self._actual(name)) != self._plan.write[name]:
                 self._write(name, self._plan.write[name])
 
-    def _do(self, doing, action, *arguments):
-        """Do one thing to the drive, and once more after an error of input or output."""
+    def _do(self, doing, method, *arguments):
+        """Call a method of the drive, and once more after an error of input or output."""
         self._doing = doing
+        action = getattr(self._drive, method)
         try:
             return action(*arguments)
         except OSError as error:
             if error.errno != errno.EIO or not self._drive.alive():
                 raise
-        return action(*arguments)
+        try:
+            return action(*arguments)
+        except (FileNotFoundError, FileExistsError) as error:
+            if not isinstance(error, DONE_ALREADY.get(method, ())):
+                raise
+            return None
 
     def _trouble(self, error):
         """What an OSError of the drive means to somebody who wants to play."""

@@ -16,6 +16,7 @@ from tools.flashing.plan import Contents, Plan
 FAULTS = (
     ("error of input or output, after half a file", broken(errno.EIO), "write-failed"),
     ("error of input or output, once", support.broken_once, None),
+    ("error of input or output, once, after all was done", support.done_but_broken_once, None),
     ("the drive vanishes, after half a file", support.vanishing, "drive-vanished"),
     ("the drive is full, after half a file", broken(errno.ENOSPC), "drive-full"),
     ("the drive becomes read-only", broken(errno.EROFS), "became-read-only"),

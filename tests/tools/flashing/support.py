@@ -52,26 +52,34 @@ class MemoryDrive:
         return dict(sorted((sizes | dict.fromkeys(self.folders)).items()))
 
     def read(self, name):
-        if name not in self.files:
-            raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), name)
+        self._need(name, self.files)
         return self.files[name]
+
+    @staticmethod
+    def _need(name, names):
+        if name not in names:
+            raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), name)
 
     def write(self, name, content):
         assert name not in self.folders and ("/" not in name or name.rpartition("/")[0] in self.folders)
         self.files[name] = content
 
     def make_folder(self, name):
-        assert name not in self.folders and name not in self.files
+        if name in self.entries():
+            raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), name)
         self.folders.add(name)
 
     def remove(self, name):
+        self._need(name, self.files)
         del self.files[name]
 
     def remove_folder(self, name):
+        self._need(name, self.folders)
         assert not any(inside.startswith(name + "/") for inside in self.entries())
         self.folders.remove(name)
 
     def rename(self, old, new):
+        self._need(old, self.entries())
         assert new not in self.entries()
         for names in (self.files, self.folders):
             for name in [name for name in names if name == old or name.startswith(old + "/")]:
@@ -83,6 +91,7 @@ class MemoryDrive:
                     names.add(moved)
 
     def replace(self, old, new):
+        self._need(old, self.files)
         self.files[new] = self.files.pop(old)
 
     def sync(self):
@@ -169,6 +178,13 @@ def broken_once(drive, method, *arguments):
     """A fault that does not come again."""
     drive.passed = 1 << 30
     broken(errno.EIO)(drive, method, *arguments)
+
+
+def done_but_broken_once(drive, method, *arguments):
+    """A fault: something is done, and an error is raised all the same. It does not come again."""
+    drive.passed = 1 << 30
+    getattr(drive.drive, method)(*arguments)
+    drive.error(errno.EIO)
 
 
 def vanishing(drive, method, *arguments):

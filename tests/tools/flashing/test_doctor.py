@@ -62,9 +62,14 @@ def altered(name):
 
 
 def test_a_healthy_badge(doctor, installed, capsys):
-    assert doctor() == (
+    report, code = doctor()
+    space = report.pop("clusters")
+    assert space["size"] > 0 and 0 < space["free"] <= space["total"]
+    assert (report, code) == (
         {
             "drive": str(installed),
+            "board": "pybadge",
+            "circuitpython": "10.0.3",
             "game": {"version": support.build().version, "form": "mpy"},
             "starts": True,
             "findings": [],
@@ -163,7 +168,7 @@ def test_every_finding_has_a_case():
 def test_an_empty_badge(badge, capsys):
     assert main(["doctor", "--drive", str(badge)]) == 5
     out = capsys.readouterr().out
-    assert "no game." in out and "[no-game]" in out and out.endswith("The game would not start.\n")
+    assert "No game." in out and "[no-game]" in out and out.endswith("The game would not start.\n")
     assert main(["doctor", "--drive", str(badge), "--fix"]) == 5
     assert snapshot(Drive(badge)) == support.fresh()
 
