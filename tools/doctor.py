@@ -57,9 +57,13 @@ def examination(text, fix):
 
 def _drive(text):
     """The drive to look at: one that is named may be anything, for that is what is to be found out."""
-    from tools.flashing.find import find_badge, named
+    from tools.flashing.find import find_badge, named, refuse_bootloader
 
-    return named(text) if text is not None else find_badge(None, None)[0]
+    if text is None:
+        return find_badge(None, None)[0]
+    drive = named(text)
+    refuse_bootloader(drive)
+    return drive
 
 
 def _identity(drive):
@@ -76,7 +80,8 @@ def _words(report):
     game, space = report["game"], report["clusters"]
     board = f"{report['board']}, CircuitPython {report['circuitpython']}" if report["board"] else "an unknown board"
     lines = [
-        f"{report['drive']}: {board}; {space['free']:,} of {space['total']:,} clusters of {space['size']:,} bytes free.",
+        f"{report['drive']}: {board}.",
+        f"{space['free']:,} of {space['total']:,} clusters of {space['size']:,} bytes are free.",
         f"Zatre {game['version']} ({game['form']})." if game else "No game.",
     ]
     lines += [f"mended  {words}" for words in report["mended"]]

@@ -174,7 +174,12 @@ TROUBLES = {
 
 # name -> (does it keep the game from starting, cause, cure, what --fix does): what the doctor finds.
 FINDINGS = {
-    "no-boot-out": (True, "there is no boot_out.txt", "Press reset once: the firmware writes it.", ""),
+    "no-boot-out": (
+        True,
+        "there is no boot_out.txt",
+        "Check the path. On a badge, press reset once: the firmware writes it.",
+        "",
+    ),
     "boot-out-damaged": (True, "boot_out.txt cannot be read: {why}", "Press reset once: it is written anew.", ""),
     "other-board": (True, "the game does not run on the board {board}", "Use one of: {known}.", ""),
     "firmware-old": (

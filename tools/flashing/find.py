@@ -78,8 +78,7 @@ def find_badge(text, board):
     """
     if text is not None:
         drive = named(text)
-        if drive.has(INFO_UF2) and not drive.has(BOOT_OUT):
-            raise _in_bootloader(drive, bootloader_of(drive))
+        refuse_bootloader(drive)
         return drive, identity_of(drive, board)
     around = Around(board)
     if len(around.badges) > 1:
@@ -90,6 +89,12 @@ def find_badge(text, board):
             raise _in_bootloader(*around.bootloaders[0])
         raise Trouble("no-badge", looked=around.words())
     return around.badges[0]
+
+
+def refuse_bootloader(drive):
+    """Trouble when a drive is that of a bootloader."""
+    if drive.has(INFO_UF2) and not drive.has(BOOT_OUT):
+        raise _in_bootloader(drive, bootloader_of(drive))
 
 
 def _in_bootloader(drive, bootloader):

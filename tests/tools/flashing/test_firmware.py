@@ -250,7 +250,8 @@ def test_a_badge_that_plays_is_told_how_to_wait_for_firmware(badge, file, capsys
     assert "[not-in-bootloader]" in err and "reset button on the badge's back twice" in err
 
 
-def test_without_a_file_it_says_what_to_download(bootloader, capsys):
-    assert main(["flash", "--drive", str(bootloader)]) == 4
+@pytest.mark.parametrize("command", ["flash", "doctor"])
+def test_without_a_file_it_says_what_to_download(bootloader, command, capsys):
+    assert main([command, "--drive", str(bootloader)]) == 4
     err = capsys.readouterr().err
     assert "https://circuitpython.org/board/pybadge/" in err and "--firmware FILE.uf2" in err
