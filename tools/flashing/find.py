@@ -5,7 +5,7 @@ from pathlib import Path
 
 from tools.flashing.drive import as_drive_path, open_drive
 from tools.flashing.identity import BOOT_OUT, BOOTLOADERS, INFO_UF2, KNOWN, identity_of, read_info
-from tools.flashing.messages import Trouble
+from tools.flashing.messages import Trouble, shortened
 
 WAIT_S = 60
 """How long a badge may take from new firmware to its drive."""
@@ -21,13 +21,14 @@ def mounted():
 
 
 class Around:
-    """The drives there are. badges: pairs of Drive and Identity; bootloaders: pairs of Drive and Board-ID; looked:
-    what was seen where, in words, one text a drive."""
+    """The drives there are. badges: pairs of Drive and Identity; bootloaders: pairs of Drive and Board-ID; looked: what
+    was seen where, in words, one text for each drive that is a board's."""
 
     def __init__(self, board):
         self.badges = []
         self.bootloaders = []
         self.looked = []
+        self._others = []
         for path in mounted():
             self._look(path, board)
 
@@ -47,11 +48,12 @@ class Around:
                 self.bootloaders.append((drive, bootloader))
             self.looked.append(f"{drive} (bootloader of {bootloader or 'an unknown board'})")
         else:
-            self.looked.append(f"{drive} (no {BOOT_OUT})")
+            self._others.append(str(drive))
 
     def words(self):
-        """What was looked at, as one text."""
-        return "; ".join(self.looked) or "nothing, no drive is mounted"
+        """What was looked at, as one text; a computer may have many drives that are no board's."""
+        others = [f"{shortened(self._others)} (no {BOOT_OUT})"] if self._others else []
+        return "; ".join([*self.looked, *others]) or "nothing, no drive is mounted"
 
 
 def bootloader_of(drive):

@@ -24,8 +24,8 @@ CHIP = b"samd51j19"
 FIRST_ADDRESS, END_ADDRESS = 0x4000, 0x80000
 """The flash of the badge's chip behind its bootloader."""
 
-NAMES = {"pybadge": "pybadge", "pygamer": "pygamer"}
-"""The board a firmware is for -> what its own name for it contains, in small letters."""
+NAMES = {"pybadge": ("pybadge", "edgebadge"), "pygamer": ("pygamer",)}
+"""The board a firmware is for -> what its own name for it may contain, in small letters."""
 
 CIRCUITPYTHON = re.compile(rb"CircuitPython ([0-9]+)\.([0-9]+)\.([0-9]+)(\S*) on [0-9-]+; ([ -~]{1,60}?) with (\w+)")
 
@@ -94,7 +94,7 @@ def _check_image(image, family, board):
     name, chip = found[5].decode("ascii"), found[6].lower()
     if not chip.startswith(CHIP):
         raise ValueError(f"it is for the chip {chip.decode('ascii')}, and the badge's is {CHIP.decode('ascii')}")
-    if NAMES[board] not in name.lower():
+    if not any(known in name.lower() for known in NAMES[board]):
         raise ValueError(f"it is for the board {name}")
     if version < OLDEST or version[0] > NEWEST:
         raise ValueError(f"it is CircuitPython {text}, and the game is for {numbers(OLDEST)} to {NEWEST}")

@@ -79,8 +79,11 @@ def test_no_drive_at_all(drives):
 
 
 def test_what_was_looked_at_is_told(plug):
-    folder = plug("backup")
-    assert f"{folder} (no boot_out.txt)" in trouble(find_badge, None, None).cause
+    folders = [plug(f"disk {number}") for number in range(9)]
+    feather = plug("CIRCUITPY", boot_out=FEATHER)
+    cause = trouble(find_badge, None, None).cause
+    assert f"Looked at: {feather} belongs to the board feather_m4_express" in cause
+    assert f"; {folders[0]}, " in cause and cause.endswith(" and 3 more (no boot_out.txt)")
 
 
 def test_a_drive_that_cannot_be_looked_at(plug, drives, tmp_path):

@@ -106,6 +106,10 @@ def test_a_file_that_is_no_firmware_for_the_badge(file, content, reason):
     assert name == "not-firmware" and reason in cause
 
 
+def test_the_edgebadge_may_have_its_own(file):
+    assert read_firmware(file(firmware(TEXT.replace(b"Pybadge", b"EdgeBadge"))), "pybadge").version == "10.0.3"
+
+
 def test_the_pygamer_has_its_own(file):
     path = file(firmware(TEXT.replace(b"Pybadge", b"PyGamer")))
     assert read_firmware(path, "pygamer").version == "10.0.3"
