@@ -1,19 +1,20 @@
 """The application: the loop, the scene that is shown, the game that is played, and its place in the badge's memory.
 
-It imports each scene when it is first needed, so that the title is up before the game's pictures and views are loaded.
+It imports each scene when it is first needed, and the engine with the first game. What becomes of a fault is in
+faults.py.
 """
 
 import gc
 
-from device import modules, texts
+from device import blocks, modules, texts  # noqa: F401, the blocks come first
 from device.players import HUMAN, Players, kinds_of, note_of
 from device.scene import DIRECTIONS, RELEASED
 from device.settings import MOST_SEATS, Settings
-from engine import game as rules
-from engine import opponents, save
+from engine import opponents
 from engine.cells import START
 from engine.chance import Chance
 from engine.errors import Unreadable
+from engine.game import OVER
 
 FRAME_MS = 33
 """A frame on the badge's clock."""
@@ -23,6 +24,8 @@ BLANK = b"\xff\x00"
 
 RESERVE = 4096
 """Bytes kept back from the start on, so that there is memory left to show that there is none."""
+
+TITLE = "title.Title"
 
 REPEAT_FIRST_MS = 300
 REPEAT_NEXT_MS = 90
@@ -38,9 +41,9 @@ class App:
     for each HUMAN or a level (by default people). make_opponent: makes an opponent from a level and a Chance; by
     default it knows the levels of engine/opponents.
 
-    For scenes: badge, game (None before the first), players (who plays its seats), settings, cursor (the cell it was
-    left on), repeating (True while a held key comes again). For the caller: frame(), or run() for ever; scene, the one
-    shown; stopped, set when the player has switched off.
+    For scenes: badge, game (None when none is played), players (who plays its seats), settings, cursor (the cell it was
+    left on), repeating (True while a held key comes again), unsaved (True when the last turn is not in the memory). For
+    the caller: frame(), or run() for ever; scene, the one shown; stopped, set when the player has switched off.
     """
 
     def __init__(
@@ -82,7 +85,8 @@ class App:
     def go(self, scene, *parts):
         """Leave the scene that is shown for `scene(app, *parts)`; when a scene asks, as soon as it has returned.
 
-        scene: the name of a module in device/scenes and of a class in it, as in "title.Title", or a class.
+        scene: the name of a module in device/scenes and of a class in it, as in "title.Title", or a class; or a method,
+        which is called with the parts once there is room, and goes to a scene in its turn.
         """
         self._next = (scene, parts)
         if not self._busy:
@@ -106,18 +110,28 @@ class App:
             # The old picture must be unreachable before the new one is built: two do not fit into the badge.
             self.scene = None
             self.badge.display.root_group = None
-            if self.badge.lean:
-                modules.drop(self._lasting)
-            gc.collect()
+            self._make_room()
+            if scene == TITLE:
+                self.saved()  # while there is no picture: to read a game takes memory
             if isinstance(scene, str):
                 scene = modules.find("device.scenes." + scene)
                 if self.badge.lean:
                     gc.collect()
+            elif not isinstance(scene, type):
+                scene(*parts)
+                continue
             self.scene = scene(self, *parts)
             self.badge.display.root_group = self.scene.group
             self._repeat_key = -1
             self._dirty = True
         self._busy = False
+
+    def _make_room(self):
+        """Let go of what the next scene can do without; where memory is short, of the modules as well."""
+        if self.badge.lean:
+            self.players.rest()
+            modules.drop(self._lasting, self.game is None)
+        gc.collect()
 
     def _tell(self, method, argument):
         """Call a method of the scene, given by its name; the scene may ask for another one meanwhile.
@@ -190,29 +204,19 @@ class App:
                 step, parts = self.show_title, ()
 
     def _crash(self, fault):
-        """Show the fault as far as that is still possible, and let the badge decide what comes of it."""
+        """Show the fault, as far as that is still possible, and let the badge decide what comes of it."""
         free = self.badge.free()
-        _print_fault(fault)
-        self._let_go()
-        kept = self._save_after_all()
-        self.game = None
-        for _ in range(2):  # the first attempt may leave behind what the second needs
-            try:
-                self.go("crash.Crash", fault, free, kept)
-                self.badge.display.refresh()
-                break
-            except Exception as another:
-                _print_fault(another)
-                self._let_go()
-        self.badge.after_crash(fault)
-        self._let_go()
+        self.let_go()
+        self._make_room()
+        modules.find("device.faults.show")(self, fault, free)
+        self.let_go()
         try:
             self.badge.light(0)
             self._reserve = bytearray(RESERVE)
         except MemoryError:
             pass  # the next fault has to do without
 
-    def _let_go(self):
+    def let_go(self):
         """Let go of all that is in memory but the game, and of what was known of keys."""
         self.scene = None
         self._next = None
@@ -221,39 +225,30 @@ class App:
         self._held = 0
         self._repeat_key = -1
         self._reserve = None
-        self.players.forget()
+        self.players.end_turn()
         self._forget_saved()
         self.badge.display.root_group = None
         gc.collect()
 
-    def _save_after_all(self):
-        """Save the last turn if that was what failed; says in words what there is to go on with, "" without a game."""
-        if self.game is None:
-            return ""
-        if self._unsaved:
-            try:
-                self._save()
-            except Exception as another:
-                _print_fault(another)
-        if not self.badge.memory_size:
-            return texts.LEAVE_LOST
-        if self._unsaved:
-            return texts.CRASH_NOT_SAVED
-        return texts.CRASH_SAVED if self.game.turns_played else texts.LEAVE_FRESH
-
     # The game that is played
 
     def show_title(self):
-        """Go to the title."""
-        self.players.forget()
-        self.go("title.Title")
+        """Go to the title. The game is let go of: what there is to go on with is in the badge's memory."""
+        self.players.end_turn()
+        self.game = None
+        self.go(TITLE)
 
     def new_game(self, setup, kinds):
         """Start a game that these kinds play: shuffle, find out who starts, show how that came about unless it was
         fixed."""
+        self.go(self._start_game, setup, kinds)
+
+    def _start_game(self, setup, kinds):
         seed = self._fresh_seed()
         chance = Chance(seed)
-        game = rules.Game(setup)
+        from engine.game import Game
+
+        game = Game(setup)
         game.note = note_of(kinds)
         event = game.start_event(chance)
         if self._start is not None:
@@ -275,11 +270,11 @@ class App:
 
     def _sit(self, kinds, seed):
         self.players = Players(kinds, seed, self._make_opponent)
-        self._unsaved = False
+        self.unsaved = False
 
     def next_turn(self):
         """Go on where the game stands: to its result, to the handing over of the badge, or to the next turn."""
-        if self.game.phase == rules.OVER:
+        if self.game.phase == OVER:
             self.go("result.Result")
         elif self.must_hide():
             self.go("handover.HandOver")
@@ -300,49 +295,75 @@ class App:
         """After each turn: save the game in one write and tell whoever listens. Returns False when it was not saved."""
         self.players.end_turn()
         self._forget_saved()
-        self._unsaved = True
-        saved = self._save()
+        self.unsaved = True
+        saved = self.save()
         if self._on_turn:
             self._on_turn(self.game)
         return saved
 
-    def _save(self):
+    def save(self):
         """Write the game into the badge's memory, where there is any. Returns False when it could not be written."""
         if self.badge.memory_size:
+            from engine import save
+
             block = save.encode(self.game)
             if len(block) > self.badge.memory_size or not self.badge.store(block):
                 return False
-        self._unsaved = False
+        self.unsaved = False
         return True
 
     def saved_game(self):
         """The unfinished game in the badge's memory, None when there is none that can be read.
 
-        To read it takes a badge a while: it is read once, and kept until somebody plays.
+        It takes a badge a while to read it, and as much memory as a game: saved() is for whoever wants to know of it.
+        """
+        block = self.badge.load()
+        self._note = ""
+        if not block.strip(BLANK):
+            return None
+        from engine import save
+
+        try:
+            game = save.decode(block)
+        except Unreadable:
+            self._note = texts.UNREADABLE
+            return None
+        return None if game.phase == OVER else game
+
+    def saved(self):
+        """Of the unfinished game in the badge's memory the turn that is due, from 1, and the number of its seats; None
+        when there is none that can be read. Once read this is kept until somebody plays.
         """
         if not self._read:
+            game = self.saved_game()
+            self._saved = (game.turns_played + 1, game.setup.seats) if game else None
             self._read = True
-            block = self.badge.load()
-            if block.strip(BLANK):
-                try:
-                    game = save.decode(block)
-                except Unreadable:
-                    self._note = texts.UNREADABLE
-                else:
-                    self._saved = None if game.phase == rules.OVER else game
+            game = None
+            self._make_room()
         return self._saved
 
     @property
     def memory_note(self):
         """What the title says about the badge's memory: "" unless something lies there that cannot be read."""
-        self.saved_game()
+        self.saved()
         return self._note
 
     def _forget_saved(self):
-        """A game is played: the one in the memory takes no more room, and will be another."""
+        """A game is played: the one in the memory will be another."""
         self._read = False
         self._saved = None
         self._note = ""
+
+    def go_on(self):
+        """Go on with the game in the badge's memory."""
+        self.go(self._go_on)
+
+    def _go_on(self):
+        game = self.saved_game()
+        if game:
+            self.resume(game)
+        else:
+            self.show_title()
 
     def resume(self, game):
         """Go on with a game that was played before."""
@@ -353,15 +374,3 @@ class App:
         self.cursor = START
         self.settings.take(game.setup, kinds)
         self.next_turn()
-
-
-def _print_fault(fault):
-    """Print the exception with its traceback on whatever console there is, unless even that fails."""
-    try:
-        import traceback
-
-        traceback.print_exception(type(fault), fault, fault.__traceback__)
-    except ImportError:
-        print(repr(fault))
-    except MemoryError:
-        pass

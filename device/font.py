@@ -9,13 +9,10 @@ All glyphs lie side by side in one bitmap of two colours. A label takes its pixe
 glyph therefore begins at a multiple of its own width.
 """
 
-import sys
-from array import array
-
-from displayio import Bitmap
 from fontio import Glyph
 
 import device.glyphs
+from device.modules import forget
 
 LINE = 8
 """Rows of a line of text: seven down to the base line, one below it."""
@@ -29,88 +26,17 @@ FIGURE = 5
 """Pixels from one digit to the next."""
 
 
-def _bits(row):
-    """The row of text art as a number, the leftmost pixel lowest."""
-    bits = 0
-    for x in range(len(row)):
-        if row[x] == "#":
-            bits |= 1 << x
-    return bits
-
-
-def _mark(mark, width):
-    """The two rows of pixels above a letter `width` (3 to 5) wide, as numbers like those of `_bits`."""
-    full = (1 << width) - 1
-    middle = width // 2
-    if mark == ":":
-        return (0b01010 if width == 5 else 1 | 1 << (width - 1)), 0
-    if mark == "`":
-        return 1 << (middle - 1), 1 << middle
-    if mark == "'":
-        return 1 << (width - middle), 1 << (width - middle - 1)
-    if mark == "o":
-        return (0b11 << (middle - 1),) * 2
-    if mark == "^" and width > 3:
-        return full & (full << 1) & (full >> 1), 0
-    return full, 0
-
-
-def _with_mark(rows, width, mark, capital):
-    """The eight rows of a letter with its mark, from the rows of the letter alone."""
-    if mark == ",":
-        return rows[:7] + bytes((1 << width // 2,))
-    if capital:
-        rows = bytes(2) + rows[:2] + rows[3:5] + rows[6:]
-    return bytes(_mark(mark, width)) + rows[2:]
-
-
-def _drawings():
-    """All glyphs as a dictionary: character -> (width, eight bytes, one a row)."""
-    nothing = bytes(LINE)
-    glyphs = {SPACE: (2, nothing), FIGURE_SPACE: (FIGURE - 1, nothing), HAIR_SPACE: (1, nothing)}
-    art = device.glyphs
-    for band in art.BANDS:
-        lines = band.split("\n")
-        drawn = [line.split() for line in lines[1:]]
-        for number, name in enumerate(lines[0].split()):
-            glyphs[name] = len(drawn[0][number]), bytes([_bits(row[number]) for row in drawn])
-    for letter, stand, mark in zip(art.MARKED, art.STANDS, art.MARKS):
-        width, rows = glyphs[stand]
-        glyphs[letter] = width, _with_mark(rows, width, mark, letter < "à")
-    return glyphs
-
-
 class Font:
     """A font for `adafruit_display_text`; made once, as `FONT` below."""
 
     ascent = LINE - 1
     descent = 1
 
-    def __init__(self):
-        drawings = _drawings()
-        names = sorted(drawings)
-        self._codes = array("H", [ord(name) for name in names])
-        self._widths = bytes([drawings[name][0] for name in names])
-        self._places = array("H", [0] * len(names))
-        self.bitmap = Bitmap(self._pack(), LINE, 2)
-        for number, name in enumerate(names):
-            left = self._places[number] * self._widths[number]
-            rows = drawings[name][1]
-            for y in range(LINE):
-                for x in range(self._widths[number]):
-                    if rows[y] >> x & 1:
-                        self.bitmap[left + x, y] = 1
-
-    def _pack(self):
-        """Gives every glyph its place in the sheet, glyphs of one width together; the width of the sheet in pixels."""
-        end = 0
-        for width in range(1, max(self._widths) + 1):
-            end = (end + width - 1) // width * width
-            for number in range(len(self._widths)):
-                if self._widths[number] == width:
-                    self._places[number] = end // width
-                    end += width
-        return end
+    def __init__(self, codes, widths, places, bitmap):
+        self._codes = codes
+        self._widths = widths
+        self._places = places
+        self.bitmap = bitmap
 
     def _find(self, codepoint):
         """The number of the character among our glyphs, -1 when it is not there."""
@@ -147,8 +73,6 @@ class Font:
         return sum([self.get_glyph(ord(character)).shift_x for character in words])
 
 
-FONT = Font()
+FONT = Font(*device.glyphs.packed({ord(SPACE): 2, ord(FIGURE_SPACE): FIGURE - 1, ord(HAIR_SPACE): 1}, LINE))
 
-# The drawings have done their work: nothing else reads them, and they are several kilobytes.
-del sys.modules["device.glyphs"]
-del device.glyphs
+forget("device.glyphs")

@@ -2,8 +2,11 @@
 
 import sys
 
-SHORT_LIVED = ("device.", "adafruit_")
+SHORT_LIVED = ("device.", "adafruit_", "engine.")
 """How the names of the modules begin that may go."""
+
+NOW_AND_THEN = ("engine.opponents.", "engine.legal", "engine.opening")
+"""The same of those of the engine that may go while there is a game."""
 
 MADE_ONCE = ("device.font", "device.palette", "device.pictures")
 """Those that stay once they are there, since it takes long to draw what they hold."""
@@ -21,11 +24,21 @@ def loaded():
     return {name for name in sys.modules if name.startswith(SHORT_LIVED)}
 
 
-def drop(lasting):
-    """Forget all modules that may go but for those named in `lasting` (a set). What is still in use stays alive."""
+def drop(lasting, engine):
+    """Forget all modules that may go but for those named in `lasting` (a set). What is still in use stays alive.
+
+    engine: whether there is no game, so that the engine may go.
+    """
     for name in list(sys.modules):
-        if name.startswith(SHORT_LIVED) and name not in MADE_ONCE and name not in lasting:
-            del sys.modules[name]
-            package, _, part = name.rpartition(".")
-            if package in sys.modules:
-                delattr(sys.modules[package], part)
+        if not name.startswith(SHORT_LIVED) or name in MADE_ONCE or name in lasting:
+            continue
+        if engine or not name.startswith("engine.") or name.startswith(NOW_AND_THEN):
+            forget(name)
+
+
+def forget(name):
+    """Forget one module. Of a module in a package the package knows no more, either."""
+    del sys.modules[name]
+    package, _, part = name.rpartition(".")
+    if package in sys.modules:
+        delattr(sys.modules[package], part)

@@ -36,14 +36,15 @@ def kinds_of(note, seats):
 class Players:
     """Who plays a game. kinds: HUMAN or the name of a level for each seat.
 
-    make: makes an opponent (see engine/opponents) of a level and a Chance, which comes from `seed` and the seat.
+    make: makes an opponent (see engine/opponents) of a level and a Chance, which comes from `seed`, the seat and the
+    number of the turn. It is made anew for each turn: nobody holds memory while others play, and a turn that is thought
+    about once more comes to the same.
     """
 
     def __init__(self, kinds, seed, make):
         self.kinds = list(kinds)
         self._seed = seed
         self._make = make
-        self._opponents = {}
         self._turn = None
 
     def human(self, seat):
@@ -61,20 +62,18 @@ class Players:
     def turn(self, game):
         """The turn of the opponent that is to move, the same until end_turn(); None when somebody is to move."""
         if self._turn is None and not self.human(game.seat):
-            if game.seat not in self._opponents:
-                chance = Chance(self._seed ^ game.seat << 24)
-                self._opponents[game.seat] = self._make(self.level(game.seat), chance)
-            self._turn = OpponentTurn(self._opponents[game.seat], game)
+            chance = Chance(self._seed ^ game.seat << 24 ^ game.turns_played << 12)
+            self._turn = OpponentTurn(self._make(self.level(game.seat), chance), game)
         return self._turn
 
     def end_turn(self):
-        """The turn has been played."""
+        """The turn has been played, or the game is left."""
         self._turn = None
 
-    def forget(self):
-        """The game is left: what the opponents hold in memory is no longer needed."""
-        self._turn = None
-        self._opponents = {}
+    def rest(self):
+        """Make room: a turn that is not found yet will be thought about anew."""
+        if self._turn is not None and self._turn.thinking:
+            self._turn = None
 
 
 class OpponentTurn:
@@ -89,7 +88,6 @@ class OpponentTurn:
         self._opponent = opponent
         self._game = game
         self._left = b""
-        opponent.turn = None  # what it found last time is no answer to this turn
         self._slices = self._think()
 
     def _think(self):
@@ -112,6 +110,7 @@ class OpponentTurn:
         self._slices = None
         gc.collect()  # the copy and all notes of thinking: there may be no memory left for the answer
         self._left = self._opponent.answer(self._game)
+        self._opponent = None
         self.thinking = False
 
     def next_tile(self):

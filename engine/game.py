@@ -12,9 +12,7 @@ from . import errors
 from .bag import Bag
 from .board import Board
 from .cells import KIND, OFF, name
-from .legal import LegalTurns
 from .log import DEAL, DRAW, START, TURN, Log
-from .opening import StartDraw, read_start
 from .setup import DRAW as BY_DRAW
 from .setup import FIRST, RANDOM, Setup
 from .sheet import Sheet
@@ -114,6 +112,8 @@ class Game:
             return (START, 1, b"")
         if self.setup.start == RANDOM:
             return (START, chance.below(self.setup.seats) + 1, b"")
+        from .opening import StartDraw
+
         draw = StartDraw(self.setup.seats)
         drawn = bytearray()
         for tile in self.bag.left():
@@ -178,6 +178,8 @@ class Game:
             raise errors.IllegalTurn(errors.SEAT, str(seat))
         kept = 0
         if self.setup.start == BY_DRAW:
+            from .opening import read_start
+
             draw = read_start(self.setup.seats, tiles)
             if draw is None or draw.starter != seat:
                 raise errors.IllegalTurn(errors.DRAW_COUNT, tiles_text(tiles))
@@ -289,6 +291,8 @@ class Game:
         if not self.turns_played:
             start = self.log.last(START)
             if start and start[2]:
+                from .opening import read_start
+
                 self._kept = read_start(self.setup.seats, start[2]).kept
         turn = self.log.last(TURN)
         if turn is None:
@@ -404,6 +408,8 @@ class Game:
         """
         if self.laid:
             raise errors.IllegalState("tiles of the turn in progress lie on the board")
+        from .legal import LegalTurns
+
         return LegalTurns(self.board, self.hands[self.seat - 1])
 
     def problem(self, turn=None):

@@ -73,7 +73,8 @@ def bench(only, as_json, log):
 
 
 def measure(names):
-    """The rows of these names, measured: {"calibration", "rows"}, and "heap" and "stack" beside heap-app."""
+    """The rows of these names, measured: {"calibration", "rows"}; beside heap-app also "heap" and "stack", and beside
+    bytes-cursor "screen"."""
     import importlib
 
     from tools.bench_time import second
@@ -89,6 +90,10 @@ def measure(names):
 
         report["heap"] = bench_heap.app_sizes()
         report["stack"] = bench_stack.measure()
+    if "bytes-cursor" in names:
+        from tools import bench_screen
+
+        report["screen"] = bench_screen.actions()
     return report
 
 
@@ -105,8 +110,23 @@ def _show(report):
         within = "within" if row["within"] else "OVER"
         table.add_row(row["name"], f"{row['figure']:g}", f"{row['budget']:g}", row["unit"], within)
     console.print(table)
+    if "screen" in report:
+        _show_screen(console, report["screen"])
     if "heap" in report:
         _show_heap(console, report["heap"], report["stack"])
+
+
+def _show_screen(console, rows):
+    """Print what is sent to the screen for each thing a player does."""
+    from rich.table import Table
+
+    table = Table(title="to the screen, 95 of 100 times and at most")
+    for heading in ("what", "help", "bytes", "most", "rectangles", "most"):
+        table.add_column(heading, justify="left" if heading in ("what", "help") else "right")
+    for row in rows:
+        figures = [str(row[key]) for key in ("bytes", "most_bytes", "rectangles", "most_rectangles")]
+        table.add_row(row["action"], "on" if row["help"] else "off", *figures)
+    console.print(table)
 
 
 def _show_heap(console, heap, stack):

@@ -15,9 +15,19 @@ from tempfile import TemporaryDirectory
 from tools.badgetime import ROOT, NoMicroPythonError, OnBadgeError
 from tools.flashing.compiler import compile_source
 from tools.flashing.messages import Trouble
-from tools.flashing.modules import is_library, reachable
+from tools.flashing.modules import is_library, module_name, reachable
+from tools.folding import fold
 
-SCRIPTS = ("badgeapp.py", "badgespans.py", "badgethink.py", "yardstick.py")
+SCRIPTS = (
+    "badgeapp.py",
+    "badgecrash.py",
+    "badgehand.py",
+    "badgekeys.py",
+    "badgesizes.py",
+    "badgespans.py",
+    "badgethink.py",
+    "yardstick.py",
+)
 """Those of this folder that run on MicroPython."""
 
 MEMORY = 3
@@ -28,6 +38,11 @@ MOST = 256
 
 GAME = (121, 7)
 """The game of badgethink.py: its tiles and its seed."""
+
+
+def is_ours(name):
+    """Whether a file is of this project, by its name on the badge."""
+    return name.startswith(("engine/", "device/", "tools/"))
 
 
 def _sources():
@@ -48,14 +63,17 @@ def _sources():
 
 def compile_all(folder):
     """Put everything into a folder (a Path), compiled as for the badge. NoMicroPythonError when that cannot be done."""
-    for source, name in _sources():
+    texts = {name: path.read_text(encoding="utf-8") for path, name in _sources()}
+    folded = fold({module_name(name): text for name, text in texts.items() if is_ours(name)})
+    for name, text in texts.items():
         target = Path(name).with_suffix(".mpy")
         (folder / target).parent.mkdir(parents=True, exist_ok=True)
         try:
             # The name that the interpreter gives the module anyway: one string less to be kept.
-            (folder / target).write_bytes(compile_source(source, target.as_posix()))
+            code = compile_source(folded.get(module_name(name), text), target.as_posix())
         except Trouble as trouble:
             raise NoMicroPythonError(trouble.cause) from trouble
+        (folder / target).write_bytes(code)
 
 
 @cache
@@ -81,23 +99,44 @@ def run(module, heap, *arguments):
     return subprocess.run(command, cwd=folder(), capture_output=True, encoding="utf-8", errors="replace", check=False)
 
 
-def passes(module, heap, *arguments):
-    """Whether a run gets by with so many K words. OnBadgeError when it fails for another reason than memory."""
+def output(module, heap, *arguments):
+    """What a run with so many K words prints; None when the memory does not last. OnBadgeError when it fails else."""
     done = run(module, heap, *arguments)
-    said = done.stdout + done.stderr
-    if done.returncode and done.returncode != MEMORY and "MemoryError" not in said:
-        raise OnBadgeError(said.strip().rpartition("\n")[2] or f"exit code {done.returncode}")
-    return done.returncode == 0
+    if done.returncode == MEMORY or (done.returncode and "MemoryError" in done.stdout + done.stderr):
+        return None
+    if done.returncode:
+        raise OnBadgeError(_last_line(done))
+    return done.stdout
 
 
-def smallest(module, *arguments):
-    """The smallest heap, in K words, in which a run passes."""
+def _last_line(done):
+    """What a run that failed said last."""
+    return (done.stdout + done.stderr).strip().rpartition("\n")[2] or f"exit code {done.returncode}"
+
+
+@cache
+def find_keys():
+    """Have the keys of the two games found, once; returns what is printed: a checksum of what is saved in them."""
+    return output("badgekeys", MOST)
+
+
+def app_passes(heap):
+    """Whether two games pass with so many K words. OnBadgeError when they come to something else than with more."""
+    wanted = find_keys()
+    found = output("badgeapp", heap)
+    if found not in (None, wanted):
+        raise OnBadgeError("the games are not those that the keys were found in")
+    return found is not None
+
+
+def smallest(fits):
+    """The smallest heap, in K words, for which fits() says yes."""
     low, high = 8, MOST
-    if not passes(module, high, *arguments):
+    if not fits(high):
         raise OnBadgeError(f"it does not pass with {high} K words of heap")
     while high - low > 1:
         middle = (low + high) // 2
-        if passes(module, middle, *arguments):
+        if fits(middle):
             high = middle
         else:
             low = middle
@@ -106,12 +145,12 @@ def smallest(module, *arguments):
 
 def app_heap():
     """What the whole application needs, in K words."""
-    return smallest("badgeapp", "play")
+    return smallest(app_passes)
 
 
 def engine_heap():
     """What the engine and the strongest opponent need, in K words."""
-    return smallest("badgethink", *GAME)
+    return smallest(lambda heap: output("badgethink", heap, *GAME) is not None)
 
 
 def app_sizes():
@@ -120,11 +159,9 @@ def app_sizes():
     A dictionary: scenes, a list of [name, bytes] in the order they came up; peak, the most of these; modules, a list
     of [name, bytes], the largest first, a module without those it imports.
     """
-    done = run("badgeapp", MOST, "sizes")
-    if done.returncode:
-        raise OnBadgeError((done.stdout + done.stderr).strip().rpartition("\n")[2])
+    find_keys()
     scenes, modules = [], []
-    for line in done.stdout.splitlines():
+    for line in output("badgesizes", MOST, "sizes").splitlines():
         kind, name, size = line.split()
         (scenes if kind == "live" else modules).append([name, int(size) // 2])
     return {

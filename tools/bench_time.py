@@ -10,7 +10,7 @@ from tempfile import TemporaryDirectory
 
 from tools import bench_heap
 from tools.arena import Table
-from tools.badgetime import TIMES, OnBadgeError, calibration, time_turns
+from tools.badgetime import TIMES, calibration, time_turns
 from tools.players import Player
 
 POSITIONS = 6
@@ -18,6 +18,7 @@ POSITIONS = 6
 
 GAMES = 20
 SEED = 11
+SPANS_HEAP = 100
 BOOT_HEAP = 256
 PAIRS = {
     "easy": ("easy", "medium"),
@@ -39,10 +40,8 @@ def _spans():
     """For each position a pair: badge-seconds to mark cells, and to go through all turns."""
     lines = []
     for _ in range(TIMES):
-        done = bench_heap.run("badgespans", 100, "", POSITIONS)
-        if done.returncode:
-            raise OnBadgeError((done.stdout + done.stderr).strip().rpartition("\n")[2])
-        lines.append([[int(word) for word in line.split()] for line in done.stdout.splitlines()])
+        printed = bench_heap.output("badgespans", SPANS_HEAP, "", POSITIONS)
+        lines.append([[int(word) for word in line.split()] for line in printed.splitlines()])
     factor = second() / 1e6
     return [[median(run[at][kind] for run in lines) * factor for kind in (0, 1)] for at in range(len(lines[0]))]
 
@@ -72,10 +71,7 @@ def boot_title():
     """From the first import to the title on the screen, in badge-seconds."""
     times = []
     for _ in range(TIMES):
-        done = bench_heap.run("badgeapp", BOOT_HEAP, "boot")
-        if done.returncode:
-            raise OnBadgeError((done.stdout + done.stderr).strip().rpartition("\n")[2])
-        times.append(int(done.stdout))
+        times.append(int(bench_heap.output("badgesizes", BOOT_HEAP, "boot")))
     return median(times) * second() / 1e6
 
 

@@ -26,7 +26,7 @@ class NewGame(Scene):
         super().__init__(app)
         self.editing = 0  # the seat whose name is edited, from 1
         self._edit = None
-        self._replaces = app.saved_game() is not None
+        self._replaces = app.saved() is not None
         self._heading = heading(self.group, texts.NEW_GAME_TITLE)
         self.form = Form(self._rows(), x=8, y=17, width=144, height=110, split=SPLIT, pitch=10)
         self._hint = text("", WIDTH - 8, 3, palette.GREY, right=True)

@@ -17,6 +17,7 @@ class Title(Scene):
 
     def __init__(self, app):
         super().__init__(app)
+        app.saved()  # before there is a picture: to read a game takes memory
         self._show_name()
         note = text(app.memory_note or texts.TAG_LINE, WIDTH // 2, 46, palette.GREY, centre=True)
         self.group.append(note)
@@ -34,10 +35,9 @@ class Title(Scene):
 
     def _rows(self):
         rows = []
-        game = self.app.saved_game()
-        if game:
-            words = texts.GO_ON.format(game.turns_played + 1, game.setup.seats)
-            rows.append(Row(words, press=self._go_on))
+        saved = self.app.saved()
+        if saved:
+            rows.append(Row(texts.GO_ON.format(*saved), press=self._go_on))
         rows.append(Row(texts.NEW_GAME, press=self._new_game))
         rows.append(Row(texts.RULES, press=self._rules))
         if not self.app.badge.silent:
@@ -51,7 +51,7 @@ class Title(Scene):
             self.app.touch()
 
     def _go_on(self, row):
-        self.app.resume(self.app.saved_game())
+        self.app.go_on()
 
     def _new_game(self, row):
         self.app.go("newgame.NewGame")

@@ -168,7 +168,7 @@ def test_damaged_memory_holds_no_game_and_that_is_said(damage):
     assert again.memory_note == texts.UNREADABLE
 
 
-def test_the_memory_is_read_once(monkeypatch):
+def test_the_title_reads_the_memory_once(monkeypatch):
     badge = SimBadge()
     app = app_with_draws(Setup(), "6543", badge=badge)
     play(app, app.game.legal_turns().first())
@@ -179,11 +179,12 @@ def test_the_memory_is_read_once(monkeypatch):
     frame(again)
     tap(again, DOWN, A, B)
     assert isinstance(again.scene, Title)
-    game = again.saved_game()
+    assert again.saved() == (2, 2)
     assert len(read) == 1
     tap(again, A)
-    assert again.game is game
-    assert len(read) == 1
-    again.show_title()
-    assert again.saved_game() is not game  # which is being played
+    assert again.game.board.tiles == app.game.board.tiles
     assert len(read) == 2
+    again.show_title()
+    assert again.game is None
+    assert again.saved() == (2, 2)
+    assert len(read) == 3

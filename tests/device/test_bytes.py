@@ -1,25 +1,22 @@
 """How many bytes go to the screen (DESIGN "Budgets"): exact, since the memory display counts what displayio sends."""
 
-import random
-
 import pytest
 
 from device.app import App
 from device.players import HUMAN
-from device.scene import A, SELECT
-from device.scenes.play import STEP_MS, Play
+from device.scene import A
+from device.scenes.play import STEP_MS
 from device.scenes.result import Result
 from engine.cells import index
 from engine.setup import Setup
 from sim.badge import SimBadge
 from tests.device.playing import Patient, app_at, frame, lay, tap, way
+from tools.bench_screen import NAMES, played
 
 CURSOR_MOVE = 512
 LAY_WITHOUT_HELP = 2048
 LAY_WITH_HELP = 4096
-
-# The longest lines of text come from the longest names.
-NAMES = ["Maximilianus", "WWWWWWWWWWWW", "Mmmmmmmmmmmm", "Wolfgang-Wim", "MWMWMWMWMWMW", "Wilhelminchn"]
+FULL_SCREEN = 160 * 128 * 2
 
 
 def sent(app, key):
@@ -31,49 +28,26 @@ def sent(app, key):
     return count
 
 
-def played(seats, help, seed):
-    """The bytes of each cursor move and of each tile laid, in a game of random legal turns played by keys."""
-    choice = random.Random(seed)
-    app = App(SimBadge(), seed=seed, setup=Setup(seats=seats, names=NAMES[:seats], help=help))
-    moves = []
-    lays = []
-    while not isinstance(app.scene, Result):
-        if not isinstance(app.scene, Play) or app.scene.waiting:
-            tap(app, A)
-            continue
-        turns = [turn for turn, _ in zip(app.game.legal_turns(), range(400), strict=False)]
-        turn = choice.choice(turns)
-        left = [(turn[at], turn[at + 1]) for at in range(0, len(turn), 2)]
-        while left:
-            cell, tile = next(placement for placement in left if not app.game.why_not(*placement))
-            left.remove((cell, tile))
-            while app.scene.chosen != tile:
-                tap(app, SELECT)
-            moves.extend(sent(app, key) for key in way(app.scene.cursor, cell))
-            lays.append(sent(app, A))
-        tap(app, A)
-    return moves, lays
-
-
 def share_within(counts, budget):
     """Which part of the counts, 0 to 1, is within a budget."""
     return sum(count <= budget for count in counts) / len(counts)
 
 
-@pytest.mark.parametrize(("seats", "seed"), [(2, 31), (4, 32), (6, 33)])
-def test_with_help(seats, seed):
-    moves, lays = played(seats, True, seed)
-    assert len(moves) > 400
-    assert len(lays) > 100
-    assert max(moves) <= CURSOR_MOVE
-    assert share_within(lays, LAY_WITH_HELP) >= 0.95
-
-
-@pytest.mark.parametrize(("seats", "seed"), [(3, 41), (6, 42)])
-def test_without_help(seats, seed):
-    moves, lays = played(seats, False, seed)
-    assert max(moves) <= CURSOR_MOVE
-    assert max(lays) <= LAY_WITHOUT_HELP
+@pytest.mark.parametrize(
+    ("seats", "help", "seed"), [(2, True, 31), (4, True, 32), (6, True, 33), (3, False, 41), (6, False, 42)]
+)
+def test_what_a_player_does(seats, help, seed):
+    sent = {action: [count for count, _ in counts] for action, counts in played(seats, help, seed, 121).items()}
+    assert len(sent["move"]) > 400
+    assert len(sent["lay"]) > 100
+    assert max(sent["move"] + sent["hop"]) <= CURSOR_MOVE
+    for action in ("lay", "take"):
+        if help:
+            assert share_within(sent[action], LAY_WITH_HELP) >= 0.95
+        else:
+            assert max(sent[action]) <= LAY_WITHOUT_HELP
+    assert max(sent["end"]) <= FULL_SCREEN // 5  # two lines of tiles at the most, totals, words: never all of it
+    assert max(sent["menu"] + sent["sheet"] + sent["back"]) <= FULL_SCREEN
 
 
 def test_a_cursor_move_after_a_refusal_costs_no_more():
@@ -113,7 +87,7 @@ def test_the_mark_of_thinking_costs_no_more_than_a_cursor_move():
 
 @pytest.mark.parametrize("seats", [2, 6])
 def test_the_tiles_of_an_opponent_cost_no_more_than_those_of_people(seats):
-    setup = Setup(seats=seats, names=NAMES[:seats])
+    setup = Setup(seats=seats, names=list(NAMES[:seats]))
     app = App(SimBadge(), seed=51, setup=setup, kinds=["expert"] * seats)
     lays = []
     while not isinstance(app.scene, Result):

@@ -38,8 +38,14 @@ BLOCK = {"h8": 4, "i8": 4, "h9": 4, "i9": 4}
 
 
 def patient(pauses):
-    """A way to make opponents that pause so many times."""
-    return lambda level, chance: Patient(level, chance, pauses)
+    """A way to make opponents that pause so many times; `made` are those it has made."""
+
+    def make(level, chance):
+        make.made.append(Patient(level, chance, pauses))
+        return make.made[-1]
+
+    make.made = []
+    return make
 
 
 def thinking(pauses=10**6, hands=("36", ""), kinds=("hard", HUMAN), tiles=TRIANGLE):
@@ -49,8 +55,9 @@ def thinking(pauses=10**6, hands=("36", ""), kinds=("hard", HUMAN), tiles=TRIANG
     return app
 
 
-def opponent(app, seat=1):
-    return app.players._opponents[seat]
+def opponent(app):
+    """The opponent that was made last by the app's patient()."""
+    return app.players._make.made[-1]
 
 
 def until(app, arrived, patience=2000):
@@ -138,7 +145,7 @@ def test_a_before_it_has_begun_to_think():
     frame(app, UP, A)  # one frame: the moment ends, the next one is to answer
     assert app.scene.message == "P2 (hard) lays"
     until(app, lambda: app.game.turns_played == 2)
-    assert "think" not in opponent(app, 2).asked
+    assert "think" not in opponent(app).asked
 
 
 @pytest.mark.parametrize("key", [B, SELECT, UP, DOWN, LEFT])
@@ -261,6 +268,17 @@ def test_the_menu_opens_while_it_thinks_and_it_goes_on_from_there():
     until(app, lambda: app.game.turns_played == 1)
     assert opponent(app).asked.count("think") == 1
     assert opponent(app).asked.count("pause") == 200
+
+
+def test_where_memory_is_short_the_menu_ends_the_thinking_and_it_begins_anew_behind_it():
+    app = thinking(pauses=200)
+    app.badge.lean = True
+    tap(app, START)
+    assert app.players._turn is None
+    tap(app, START)
+    assert app.scene.message == "P1 (hard) is thinking"
+    until(app, lambda: app.game.turns_played == 1)
+    assert [one.asked.count("pause") for one in app.players._make.made] == [40, 200]
 
 
 def test_the_menu_opens_between_its_tiles_and_those_that_lie_stay():

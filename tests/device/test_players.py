@@ -58,7 +58,7 @@ def test_people_and_levels():
     assert players.people() == 2
 
 
-def test_one_opponent_a_seat_and_one_turn_at_a_time():
+def test_one_turn_at_a_time_of_an_opponent_made_for_it():
     made = []
 
     def make_patient(level, chance):
@@ -71,14 +71,30 @@ def test_one_opponent_a_seat_and_one_turn_at_a_time():
     assert players.turn(game) is turn
     players.end_turn()
     assert players.turn(game) is not turn
-    game.seat = 2
+    assert made == [made[0]] * 2
     players.end_turn()
+    game.turns_played += 1
     players.turn(game)
-    assert [level for level, _ in made] == ["easy", "easy"]
-    assert made[0] != made[1]
+    players.end_turn()
+    game.seat = 2
+    players.turn(game)
+    assert [level for level, _ in made] == ["easy"] * 4
+    assert len(set(made)) == 3
     again = Players(["easy", "easy"], 7, make_patient)
     again.turn(game)
-    assert made[2] == made[1]
+    assert made[4] == made[3]
+
+
+def test_to_make_room_a_turn_that_is_thought_about_is_given_up_and_one_that_is_found_is_kept():
+    players = Players(["easy", "easy"], 7, make)
+    game = game_at({"h8": 6}, ["24", ""])
+    turn = players.turn(game)
+    players.rest()
+    again = players.turn(game)
+    assert again is not turn
+    again.answer()
+    players.rest()
+    assert players.turn(game) is again
 
 
 def test_people_have_no_turn_of_this_kind():
@@ -115,11 +131,9 @@ def test_it_ends_with_the_turn_that_was_found():
 
 @pytest.mark.parametrize("clock", [0, 100])
 def test_asked_to_answer_it_plays_what_it_has(clock):
-    """Before the first slice, when it still remembers its last turn, and after it."""
+    """Before the first slice, and after it."""
     game = game_at({"h8": 6}, ["24", ""])
-    opponent = Patient(pauses=100)
-    opponent.turn = b"the last turn"
-    turn = OpponentTurn(opponent, game)
+    turn = OpponentTurn(Patient(pauses=100), game)
     if clock:
         turn.think(lambda: clock, 25)
     turn.answer()

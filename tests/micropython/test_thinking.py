@@ -33,7 +33,7 @@ def compiled(tmp_path_factory):
     for source, place in sources.items():
         target = (folder / place).with_suffix(".mpy")
         target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_bytes(compile_source(source, str(place)))
+        target.write_bytes(compile_source(source.read_text(encoding="utf-8"), str(place)))
     return folder
 
 

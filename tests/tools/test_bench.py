@@ -30,6 +30,8 @@ def figures(monkeypatch):
     monkeypatch.setattr(bench_heap, "app_sizes", lambda: {"scenes": [["Title", 7]], "peak": 7, "modules": [["m", 3]]})
     stack = {"frames": 1, "bytes": 80, "limit": 2048, "chain": [["App.frame", 80]]}
     monkeypatch.setattr(bench_stack, "measure", lambda: stack)
+    action = {"action": "hop", "help": True, "bytes": 484, "most_bytes": 485, "rectangles": 2, "most_rectangles": 3}
+    monkeypatch.setattr(bench_screen, "actions", lambda: [action])
     return figures
 
 
@@ -45,6 +47,7 @@ def test_json_is_one_object(figures, capsys):
     assert all(set(row) == {"name", "figure", "unit", "budget", "within"} for row in report["rows"])
     assert all(row["within"] and row["figure"] == row["budget"] for row in report["rows"])
     assert report["stack"]["bytes"] == 80
+    assert [row["action"] for row in report["screen"]] == ["hop"]
 
 
 def test_a_row_that_is_over(figures, capsys):

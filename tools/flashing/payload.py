@@ -7,6 +7,7 @@ import importlib.metadata
 
 from tools.flashing import manifest, modules, settings
 from tools.flashing.compiler import check_source, compile_source, for_circuitpython
+from tools.folding import fold
 
 CODE = "code.py"
 """What the firmware starts."""
@@ -48,29 +49,35 @@ def name_on_drive(name):
     return f"lib/{name}" if modules.is_library(name) else name
 
 
-def _content(path, name, source):
-    """A module as it goes on the drive: a pair of its name there and its bytes."""
-    text = path.read_text(encoding="utf-8")  # line ends become LF, wherever the clone was made
+def _content(text, name, source):
+    """A module as it goes on the drive, a pair of its name there and its bytes. text: as it is to be there."""
     target = name_on_drive(name)
     check_source(text, target)
     if source or name in AS_SOURCE:
         return target, text.encode("utf-8")
     target = target.removesuffix(".py") + ".mpy"
     # By this name the interpreter itself calls the module: one string less in the badge's memory.
-    return target, for_circuitpython(compile_source(path, f"/{target}" if modules.is_library(name) else target))
+    return target, for_circuitpython(compile_source(text, f"/{target}" if modules.is_library(name) else target))
 
 
-def build(source=False, step=lambda more: None):
-    """The game of this clone, as a Build. source: not compiled. step: called with 1 for each module that is ready.
+def _texts(found):
+    """The sources of the modules found, name -> text: those of the game with their constants in place, as measured."""
+    texts = {name: path.read_text(encoding="utf-8") for name, path in found.items()}  # line ends become LF
+    own = {modules.module_name(name): text for name, text in texts.items() if not modules.is_library(name)}
+    folded = fold(own, untouched=[modules.module_name(name) for name in AS_SOURCE])
+    return {name: folded.get(modules.module_name(name), text) for name, text in texts.items()}
+
+
+def build(source=False):
+    """The game of this clone, as a Build. source: not compiled.
 
     Trouble when something cannot be compiled.
     """
-    found = modules.reachable()
+    texts = _texts(modules.reachable())
     contents = {}
-    for name in sorted(found, key=lambda name: (not modules.is_library(name), name in AS_SOURCE, name)):
-        target, content = _content(found[name], name, source)
+    for name in sorted(texts, key=lambda name: (not modules.is_library(name), name in AS_SOURCE, name)):
+        target, content = _content(texts[name], name, source)
         contents[target] = content
-        step(1)
-    start = modules.ROOT / modules.START
+    start = (modules.ROOT / modules.START).read_text(encoding="utf-8")
     contents[CODE] = _content(start, CODE, True)[1]
     return Build(contents, importlib.metadata.version("zatre"), "source" if source else "mpy")

