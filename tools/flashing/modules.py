@@ -22,7 +22,7 @@ LIBRARY = "adafruit_"
 """How the names of the libraries begin that a badge does not have built in."""
 
 
-def _imported(text, package):
+def imported(text, package):
     """The dotted names that a source imports, with those of a package's parts that may be modules or not.
 
     package: the dotted name of the package it lies in, for relative imports.
@@ -80,7 +80,7 @@ def reachable(start=START):
     start: the file it begins with, which is not among them. Trouble when a library is not installed.
     """
     found = {}
-    waiting = list(_imported((ROOT / start).read_text(encoding="utf-8"), "device"))
+    waiting = list(imported((ROOT / start).read_text(encoding="utf-8"), "device"))
     while waiting:
         name = waiting.pop().removesuffix(".__init__")
         parent = name.rpartition(".")[0]
@@ -92,7 +92,7 @@ def reachable(start=START):
         path, inside = module
         found[inside] = path
         package = name if path.name == "__init__.py" else parent
-        waiting += _imported(path.read_text(encoding="utf-8"), package)
+        waiting += imported(path.read_text(encoding="utf-8"), package)
     return dict(sorted(found.items()))
 
 

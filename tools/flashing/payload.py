@@ -60,7 +60,7 @@ def _content(text, name, source):
     return target, for_circuitpython(compile_source(text, f"/{target}" if modules.is_library(name) else target))
 
 
-def _texts(found):
+def texts_of(found):
     """The sources of the modules found, name -> text: those of the game with their constants in place, as measured."""
     texts = {name: path.read_text(encoding="utf-8") for name, path in found.items()}  # line ends become LF
     own = {modules.module_name(name): text for name, text in texts.items() if not modules.is_library(name)}
@@ -73,7 +73,7 @@ def build(source=False):
 
     Trouble when something cannot be compiled.
     """
-    texts = _texts(modules.reachable())
+    texts = texts_of(modules.reachable())
     contents = {}
     for name in sorted(texts, key=lambda name: (not modules.is_library(name), name in AS_SOURCE, name)):
         target, content = _content(texts[name], name, source)

@@ -89,7 +89,7 @@ class Plan:
 
     write: name -> bytes, in order. remove: names of the game's own that go. aside: (name, new name) of what others
     have in the way, to be renamed. foreign: those of them about which somebody has to be asked. unchanged: how many
-    files are as they should be. fresh: settings.toml as it shall be, and the manifest, are among `write`.
+    files are as they should be. settings.toml and the manifest are among `write`, and code.py is its last.
     """
 
     def __init__(self, build, contents):
@@ -158,7 +158,8 @@ class Plan:
                     continue
                 if self.contents.is_folder(found) == twin.endswith(".py"):
                     continue
-                if all(self.contents.is_own(inside) for inside in self.contents.files_in(found)):
+                files = self.contents.files_in(found)
+                if files and all(map(self.contents.is_own, files)):
                     continue  # it goes with what the game copied once
                 self._put_aside(found, ask=False)
 

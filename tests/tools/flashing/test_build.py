@@ -103,7 +103,7 @@ def test_line_ends_of_a_clone_on_windows_do_not_matter(tmp_path):
     texts = []
     for ends in (b"\n", b"\r\n"):
         (tmp_path / "module.py").write_bytes(b"A = 1" + ends + b"def f():" + ends + b"    return A" + ends)
-        texts.append(payload._texts({"engine/module.py": tmp_path / "module.py"}))
+        texts.append(payload.texts_of({"engine/module.py": tmp_path / "module.py"}))
     assert texts[0] == texts[1]
 
 
@@ -131,11 +131,11 @@ def test_constants_stand_where_they_are_used_as_they_were_measured():
     ],
 )
 def test_what_is_read_from_imports(text, package, names):
-    assert list(modules._imported(text, package)) == names
+    assert list(modules.imported(text, package)) == names
 
 
 def test_a_text_that_goes_on_means_a_whole_package():
-    names = list(modules._imported("go('device.views.' + name)", "p"))
+    names = list(modules.imported("go('device.views.' + name)", "p"))
     found = {path.stem for path in (ROOT / "device" / "views").glob("*.py")}
     assert set(names) == {"device.views", *(f"device.views.{stem}" for stem in found)}
 

@@ -99,6 +99,7 @@ def test_code_py_with_the_line_ends_of_windows_is_the_games(badge, capsys):
 def test_modules_that_hide_the_games_go_aside(badge, capsys):
     flash(badge)
     (badge / "engine" / "game.py").write_bytes(b"from nowhere import nothing\n")
+    (badge / "engine" / "log").mkdir()
     (badge / "lib" / "adafruit_ticks").mkdir()
     (badge / "lib" / "adafruit_ticks" / "__init__.py").write_bytes(b"x = 1\n")
     capsys.readouterr()
@@ -107,6 +108,7 @@ def test_modules_that_hide_the_games_go_aside(badge, capsys):
     after = contents(badge)
     assert after["engine/game.py.old"].startswith(b"from nowhere")
     assert after["lib/adafruit_ticks.old/__init__.py"] == b"x = 1\n"
+    assert "engine/log.old" in after and "engine/log" not in after
     assert "engine/game.py" not in after and "lib/adafruit_ticks" not in after
 
 
