@@ -36,7 +36,7 @@ class Contents:
         journals = [self.content(name) for name in manifest.JOURNALS]
         self.unfinished = any(content is not None for content in journals)
         self.copying = set().union(*[manifest.read_journal(content or b"") or () for content in journals])
-        self.own = (set(self.listed) | self.copying) - set(NEVER_OWN)
+        self.own = {name for name in {*self.listed, *self.copying} if name.lower() not in NEVER_OWN}
 
     def find(self, name):
         """The name of a file or folder as it is written on the drive, None when there is none."""

@@ -150,7 +150,7 @@ def test_a_manifest_cannot_claim_the_settings(badge, capsys):
     entry = {"size": 1, "sha256": "0" * 64}
     listed = {"game": "zatre", "version": "1", "form": "mpy", "files": {"settings.toml": entry, "boot_out.txt": entry}}
     (badge / "zatre.json").write_text(json.dumps(listed))
-    (badge / "zatre-copying.json").write_text(json.dumps({"game": "zatre", "own": ["settings.toml", "boot_out.txt"]}))
+    (badge / "zatre-copying.json").write_text(json.dumps({"game": "zatre", "own": ["Settings.toml", "boot_out.txt"]}))
     assert flash(badge) == 0
     assert (badge / "settings.toml").read_bytes() == b"CIRCUITPY_PYSTACK_SIZE = 4096\n"
     assert (badge / "boot_out.txt").exists()
