@@ -151,7 +151,9 @@ def junk(contents):
     for name in contents.files():
         folder, _, last = name.rpartition("/")
         if last.startswith("._"):
-            useless = contents.content(name).startswith(APPLE_DOUBLE)
+            content = contents.content(name)
+            twin = (folder + "/" if folder else "") + last[2:]
+            useless = not content or content.startswith(APPLE_DOUBLE) or contents.find(twin) is not None
         else:
             cache = folder.rpartition("/")[2] == CACHE
             useless = last.lower() in JUNK or (cache and last.endswith(".pyc"))
