@@ -75,11 +75,11 @@ class App:
         self._repeat_key = -1
         self._repeat_at = 0
         if setup is None:
-            self._safely(self.show_title)
+            self.safely(self.show_title)
         else:
             kinds = kinds or [HUMAN] * setup.seats
             self.settings.take(setup, kinds)
-            self._safely(self.new_game, setup, kinds)
+            self.safely(self.new_game, setup, kinds)
 
     # The scene that is shown
 
@@ -186,12 +186,12 @@ class App:
         """Frame after frame until the player switches off. A fault is shown on the screen before it goes on."""
         while not self.stopped:
             began = self.badge.ticks()
-            self._safely(self.frame)
+            self.safely(self.frame)
             self.badge.wait(max(0, FRAME_MS - (self.badge.ticks() - began)))
 
     # Faults
 
-    def _safely(self, step, *parts):
+    def safely(self, step, *parts):
         """Do a step. After a fault, once it has been seen, it goes on with the title; so does a fault in that."""
         while step:
             fault = None

@@ -6,7 +6,7 @@ from device.players import OpponentTurn
 class Plan(OpponentTurn):
     """The turn the `opponent` would play now. game: a copy in which it is its turn, that nobody plays on."""
 
-    def _think(self):
+    def slices(self):
         for _ in self._opponent.think(self._game):
             yield
 

@@ -116,9 +116,10 @@ class OpponentTurn:
         self._opponent = opponent
         self._game = game
         self._left = b""
-        self._slices = self._think()
+        self._slices = self.slices()
 
-    def _think(self):
+    def slices(self):
+        """The thinking, slice by slice: a generator."""
         for _ in self._opponent.think(self._game.copy(False)):
             yield
 

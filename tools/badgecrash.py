@@ -36,7 +36,7 @@ def step(app):
     Played.app = app
     if app.game:
         Played.turns = app.game.turns_played
-    app._safely(app.frame)
+    app.safely(app.frame)
     app.badge.wait(FRAME_MS)
     if Played.crashes:
         raise Crashed
@@ -48,7 +48,7 @@ def go_on():
     saved = app.saved()
     print(Played.turns, saved[0] if saved else 0)
     app.badge.press(A)
-    app._safely(app.frame)
+    app.safely(app.frame)
     print(type(app.scene).__name__)
 
 

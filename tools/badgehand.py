@@ -81,7 +81,7 @@ def start():
 
 def watch_thinking():
     """Have an opponent that runs out of memory say so: the application goes on with what it has found."""
-    plain = OpponentTurn._think
+    plain = OpponentTurn.slices
 
     def think(self):
         try:
@@ -90,4 +90,4 @@ def watch_thinking():
         except MemoryError as error:
             raise Shortage("while an opponent thinks") from error
 
-    OpponentTurn._think = think
+    OpponentTurn.slices = think

@@ -144,7 +144,7 @@ class Player:
                 if mine < 3:
                     self.look_round()
                 self.turn()
-            elif app.scene._thinks():
+            elif app.scene.thinks():
                 others += 1
                 if others == 20:
                     self.look_round()

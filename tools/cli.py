@@ -13,7 +13,7 @@ import click
 
 from tools.errors import DONE, FAULT, UNREADABLE, CommandError
 
-COMMANDS = ("bench", "count", "match", "play", "replay", "train")
+COMMANDS = ("bench", "build", "count", "doctor", "flash", "match", "play", "replay", "train")
 INTERRUPTED = 130
 """The exit code that shells know for Ctrl-C."""
 

