@@ -53,6 +53,8 @@ def read_position(text):
     Raises Unreadable, with what is wrong and the offending part of the text.
     """
     fields = text.split(" ")
+    if fields[0] == "cards":
+        raise Unreadable(text, "this is a position of the card game, not of the tile game")
     if not 4 <= len(fields) <= 5 or "" in fields:
         raise Unreadable(text, "a position has four fields, or five, with one blank between them")
     if len(fields) == 5 and fields[4] != "61":
