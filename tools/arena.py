@@ -16,20 +16,22 @@ from functools import partial
 from itertools import islice
 from multiprocessing import get_context
 
-from engine.game import TO_DEAL, TO_DRAW
-from engine.log import TURN
+from engine.log import TO_PLACE, TURN
 from tools.errors import SURROUNDINGS, CommandError
 from tools.players import Player, make_player
-from tools.tables import begin, chance_of
+from tools.tables import begin, chance_of, settle
 
 
 @dataclass(frozen=True)
 class Table:
-    """What is played: the two sides, how many seats the game has, and with how many tiles."""
+    """What is played: the two sides, how many seats the game has, with how many tiles, and the variant, "" or "cards"
+    (which has no tiles).
+    """
 
     sides: tuple[Player, Player]
     seats: int = 2
     tiles: int = 121
+    variant: str = ""
 
 
 class Clock:
@@ -96,18 +98,17 @@ def play_game(table, seed, place):
 
     A turn that the game refuses is noted and a legal one played in its place; so is thinking that raises.
     """
-    game = begin(table.seats, table.tiles, seed)
+    game = begin(table.seats, table.tiles, seed, table.variant)
     played = Played(place)
     seats = []
     for seat in range(1, table.seats + 1):
         side = 0 if seat == place else 1
-        seats.append((side, make_player(table.sides[side], chance_of(seed, place, seat))))
-    while game.phase == TO_DRAW:
-        game.push(game.draw_event())
+        seats.append((side, make_player(table.sides[side], chance_of(seed, place, seat), table.variant)))
+    settle(game, table.variant)
+    while game.phase == TO_PLACE:
         side, opponent = seats[game.seat - 1]
         _play_turn(game, opponent, side, played)
-    while game.phase == TO_DEAL:
-        game.push(game.deal_event())
+        settle(game, table.variant)
     outcome = game.outcome()
     played.final, played.winners, played.end = outcome.final, outcome.winners, outcome.end
     played.digest = hashlib.blake2b(game.record().encode(), digest_size=12).hexdigest()

@@ -1,31 +1,30 @@
 """Plays games on MicroPython and prints how long the opponents thought: a script for badgetime.py.
 
-``micropython badgegames.py ROOT SEATS TILES SEED GAMES SIDE SIDE``: ROOT is the folder of the packages; a SIDE is a
-level, a colon, and the numbers for its weights with commas between them (none: the shipped ones). They are the first
-games of SEED that arena.py would play. For each turn there is a line: the side (0 or 1) and the microseconds that it
-thought.
+``micropython badgegames.py ROOT VARIANT SEATS TILES SEED GAMES SIDE SIDE``: ROOT is the folder of the packages; VARIANT
+is ``cards`` or empty; a SIDE is a level, a colon, and the numbers for its weights with commas between them (none: the
+shipped ones). They are the first games of SEED that arena.py would play. For each turn there is a line: the side (0 or
+1) and the microseconds that it thought.
 """
 
 import gc
 import sys
 
 
-def play(seats, tiles, seed, place, sides):
+def play(variant, seats, tiles, seed, place, sides):
     """Play the game of ``seed`` with the first of ``sides`` in seat ``place``, and print the times of its turns."""
-    from engine.game import TO_DRAW
-    from engine.log import TURN
-    from tools.tables import begin, chance_of, seat_down
+    from engine.log import TO_PLACE, TURN
+    from tools.tables import begin, chance_of, seat_down, settle
     from tools.yardstick import Stopwatch
 
-    game = begin(seats, tiles, seed)
+    game = begin(seats, tiles, seed, variant)
     opponents = []
     for seat in range(1, seats + 1):
         side = 0 if seat == place else 1
         level, numbers = sides[side].split(":")
         numbers = [int(number) for number in numbers.split(",")] if numbers else None
-        opponents.append((side, seat_down(level, numbers, chance_of(seed, place, seat))))
-    while game.phase == TO_DRAW:
-        game.push(game.draw_event())
+        opponents.append((side, seat_down(level, numbers, chance_of(seed, place, seat), variant)))
+    settle(game, variant)
+    while game.phase == TO_PLACE:
         side, opponent = opponents[game.seat - 1]
         gc.collect()
         watch = Stopwatch()
@@ -33,14 +32,15 @@ def play(seats, tiles, seed, place, sides):
             pass
         print(side, watch.us())
         game.push((TURN, game.seat, opponent.answer(game)))
+        settle(game, variant)
 
 
-def main(root, seats, tiles, seed, games, *sides):
+def main(root, variant, seats, tiles, seed, games, *sides):
     """See above."""
     sys.path.insert(0, root)
     seats = int(seats)
     for number in range(int(games)):
-        play(seats, int(tiles), int(seed) + number // seats, number % seats + 1, sides)
+        play(variant, seats, int(tiles), int(seed) + number // seats, number % seats + 1, sides)
 
 
 if __name__ == "__main__":

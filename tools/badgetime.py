@@ -56,6 +56,8 @@ def time_turns(table, seed, games):
     Raises NoMicroPythonError, and OnBadgeError when a side fails there.
     """
     sides = [f"{side.level}:{','.join(map(str, side.numbers or ()))}" for side in table.sides]
-    runs = [run("badgegames.py", ROOT, table.seats, table.tiles, seed, games, *sides) for _ in range(TIMES)]
+    runs = [
+        run("badgegames.py", ROOT, table.variant, table.seats, table.tiles, seed, games, *sides) for _ in range(TIMES)
+    ]
     second = calibration() / 1e6
     return [(lines[0][0], median(line[1] for line in lines) * second) for lines in zip(*runs, strict=True)]

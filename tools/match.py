@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import click
 
+from engine.cards.setup import MOST_SEATS as MOST_CARD_SEATS
 from engine.game import DEAD
 from engine.setup import MOST_SEATS, TILES
 from tools.arena import Clock, Table, rotations, workers
@@ -13,8 +14,9 @@ from tools.console import write
 from tools.errors import FOUND_WRONG, CommandError
 from tools.odds import BETTER, decision, interval, mean
 from tools.options import SEED, cores, jobs_option
-from tools.players import ANALYST, PlayerType
+from tools.players import ANALYST, CARD_PLAYERS, PlayerType
 from tools.progress import progress
+from tools.tables import CARDS
 
 DECISIONS = {True: "better", False: "not better", None: "undecided"}
 """What the sequential test may say of the first side."""
@@ -89,6 +91,7 @@ def clock_report(clock):
 @click.option("--games", type=click.IntRange(1), default=200, show_default=True, metavar="N", help="Games in all.")
 @click.option("--seats", type=click.IntRange(2, MOST_SEATS), default=2, show_default=True, help="Seats of a game.")
 @click.option("--tiles", type=click.Choice(list(TILES)), default=121, help="All the tiles, or the short game.")
+@click.option("--variant", type=click.Choice([CARDS]), help="The card game, for up to 4 seats, instead.")
 @click.option("--seed", type=SEED, default=1, show_default=True, metavar="N", help="The first game's bag.")
 @jobs_option
 @click.option("--until-sure", is_flag=True, help="Stop as soon as a sequential test can tell; --games is the most.")
@@ -101,24 +104,45 @@ def clock_report(clock):
     help="Games to play again on MicroPython, for the badge-seconds.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
-def match(first, second, games, seats, tiles, seed, jobs, until_sure, badge_games, as_json):
+def match(first, second, games, seats, tiles, variant, seed, jobs, until_sure, badge_games, as_json):
     """Let the opponents A and B play each other, and tell which is better and how sure that is.
 
     A and B are levels: easy, medium, hard, expert, greedy (looks at the points of this turn alone) or analyst (for
     desktops only). LEVEL@FILE is a level with the weights in a state of `zatre train`. A sits in one seat and B in all
     the others; every bag is played once with A in each seat. What --jobs leaves of the cores is for an analyst to
-    think with: --jobs 1 gives it all.
+    think with: --jobs 1 gives it all. The card game has the levels easy, medium, hard and greedy.
     """
+    if variant == CARDS:
+        _check_cards((first, second), seats, tiles)
     jobs = jobs or cores()
     sides = tuple(replace(side, jobs=max(1, cores() // jobs)) for side in (first, second))
-    table = Table(sides, seats, tiles)
+    table = Table(sides, seats, tiles, variant or "")
     tally = Tally(seats)
     verdict = play_match(tally, table, seed, -(-games // seats), jobs, until_sure)
-    report = {"a": str(first), "b": str(second), "seats": seats, "tiles": tiles, "seed": seed, "asked": games}
+    report = {
+        "a": str(first),
+        "b": str(second),
+        "variant": variant,
+        "seats": seats,
+        "tiles": None if variant == CARDS else tiles,
+        "seed": seed,
+        "asked": games,
+    }
     report |= tally.report() | {"decision": DECISIONS[verdict] if until_sure else None}
     report |= badge_report(table, seed, badge_games)
     write(json.dumps(report) if as_json else "\n".join(lines(report)))
     _complain(report)
+
+
+def _check_cards(sides, seats, tiles):
+    """UsageError when these cannot play the card game."""
+    if seats > MOST_CARD_SEATS:
+        raise click.UsageError(f"the card game has 2 to {MOST_CARD_SEATS} seats, not {seats}.")
+    if tiles != Table.tiles:
+        raise click.UsageError("the card game has no tiles: leave out --tiles.")
+    for side in sides:
+        if side.level not in CARD_PLAYERS or side.numbers:
+            raise click.UsageError(f"{side} does not play the card game: its levels are {', '.join(CARD_PLAYERS)}.")
 
 
 def play_match(tally, table, seed, number, jobs, until_sure):
@@ -149,7 +173,7 @@ def badge_report(table, seed, games):
         side if here else other for side, other, here in zip(table.sides, table.sides[::-1], sides, strict=True)
     )
     try:
-        turns = time_turns(Table(both, table.seats, table.tiles), seed, games)
+        turns = time_turns(replace(table, sides=both), seed, games)
     except NoMicroPythonError as error:
         return report | {"badge_note": str(error)}
     except OnBadgeError as error:
@@ -195,7 +219,9 @@ def _decision(report):
 
 
 def _games(report):
-    text = f"{report['games']}, {report['distinct']} distinct, {report['dead']} ended on a dead board"
+    text = f"{report['games']}, {report['distinct']} distinct"
+    if report["variant"] != CARDS:
+        text += f", {report['dead']} ended on a dead board"
     if report["asked"] % report["seats"] and report["games"] > report["asked"]:
         text += f"; {report['asked']} were asked for, and every bag is played from {report['seats']} seats"
     return text
