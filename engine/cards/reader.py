@@ -2,7 +2,7 @@
 
 from .. import errors, texts
 from ..log import DRAW, OVER, START, TO_DEAL, TO_DRAW, TURN
-from ..record import Reader
+from ..record import Reader, RecordError
 from ..setup import FIRST, RANDOM
 from . import deck, reasons
 from .game import ROUND, SWAP, CardGame
@@ -32,10 +32,7 @@ class CardReader(Reader):
             raise self._unreadable(" ".join([key] + values), "the card game has no header " + key, line)
 
     def _refused(self, reason, text, line=0):
-        error = Reader._refused(self, reason, text)
-        error.line = line or self._line
-        error.detail = words(reason)
-        return error
+        return RecordError(line or self._line, reason, text, words(reason), self.game)
 
     # -- headers --
 
