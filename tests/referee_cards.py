@@ -28,7 +28,7 @@ def card_of(laid):
 
 
 def lines(table, cells):
-    """All lines with one of these cells in it: sets of two and more cells in a row or column, as long as they can be."""
+    """All lines with one of these cells in it: sets of two and more cells of a row or column."""
     found = set()
     for cell in cells:
         for right, down in ((1, 0), (0, 1)):
@@ -83,7 +83,7 @@ def score(table, turn):
 
 
 class Referee:
-    """A game of so many seats, ``first`` to begin. Ask what is ``due``, then do it: ``deal``, ``swap``, ``play``, ``draw``.
+    """A game of so many seats, ``first`` to begin. Ask what is ``due``, then ``deal``, ``swap``, ``play`` or ``draw``.
 
     Whatever is done must be right: an AssertionError says that it is not.
     """

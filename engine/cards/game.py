@@ -59,6 +59,7 @@ class CardGame:
         self.seed = 0
         self.log = Log()
         self.laid = bytearray()
+        self.board = Table()
         self._base = None  # where a game from a position began
         self._clear()
 
@@ -67,7 +68,7 @@ class CardGame:
         if self._base:
             self._take(self._base)
             return
-        self.board = Table()
+        self.board.clear()
         self.hands = [bytearray() for _ in range(self.setup.seats)]
         self.piles = [bytearray() for _ in range(self.setup.seats)]
         self.outside = bytearray(deck.DECK)
@@ -80,7 +81,7 @@ class CardGame:
 
     def _take(self, other):
         """Stand where ``other`` stands, with things of its own."""
-        self.board = other.board.copy()
+        self.board.become(other.board)
         self.hands = [bytearray(hand) for hand in other.hands]
         self.piles = [bytearray(pile) for pile in other.piles]
         self.outside = bytearray(other.outside)
@@ -253,7 +254,7 @@ class CardGame:
             self.phase = TO_DEAL
         elif kind == ROUND:
             hands, piles = self.dealt(data, seat)
-            self.board = Table()
+            self.board.clear()
             self.hands = [bytearray(sorted(hand)) for hand in hands]
             self.piles = [bytearray(pile) for pile in piles]
             self.outside = bytearray(deck.DECK)

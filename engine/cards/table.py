@@ -122,10 +122,19 @@ class Table(Board):
 
     def copy(self):
         """A table of its own with the same cards."""
-        twin = Board.copy(self)
-        twin.pips[:] = self.pips
-        twin.lying = bytearray(self.lying)
+        twin = Table()
+        twin.become(self)
         return twin
+
+    def become(self, other):
+        """Lie as ``other`` does."""
+        self.tiles[:] = other.tiles
+        self.pips[:] = other.pips
+        self.row_sum[:] = other.row_sum
+        self.col_sum[:] = other.col_sum
+        self.room[:] = other.room
+        self.lying = bytearray(other.lying)
+        self.count = other.count
 
     def lay(self, turn):
         """Lay all cards of ``turn``, in its order. The rules are not asked, but all cells must be empty ones."""
@@ -148,6 +157,10 @@ class Table(Board):
                 self.pips[cell] = 0
         if not self.count:
             self.room[START] = _FREE | _TOUCHING
+
+    def clear(self):
+        """Take all cards away, where they lie: a table is too large to be made anew for every round."""
+        self.lift(bytes(self.lying))
 
     def _put_half(self, cell, pips):
         self.pips[cell] = pips
@@ -192,7 +205,11 @@ class Table(Board):
     def touched(self):
         """The empty cells that touch a half, in order, as an array."""
         room = self.room
-        return array("H", [cell for cell in range(W, len(room)) if room[cell] >= _TOUCHING])
+        found = array("H")
+        for cell in range(W, len(room)):
+            if room[cell] >= _TOUCHING:
+                found.append(cell)
+        return found
 
     def places(self, card, direction):
         """Where the lower half of ``card`` can lie, the higher one in ``direction``: cells in order, as an array."""

@@ -54,7 +54,7 @@ def candidates(board, hand):
 
 
 def openings(board, hand):
-    """The same for the two cards of a first turn.
+    """The same for the two cards of a first turn. A pause finds the table as it was, whoever takes a turn does not.
 
     The table looks the same from all sides, so that the first card needs to lie in one way only.
     """
@@ -62,12 +62,15 @@ def openings(board, hand):
         first = placement(hand[at], START, 0)
         base = LINE[deck.low(hand[at]) + deck.high(hand[at])]
         board.lay(first)
-        found = [item for item in candidates(board, hand[at + 1 :]) if item]
-        board.lift(first)
-        yield None
-        for code, other in found:
+        for item in candidates(board, hand[at + 1 :]):
+            if item is None:
+                board.lift(first)
+                yield None
+                board.lay(first)
+                continue
+            code, other = item
             cells = cells_at(other)
             if cells[0] // W != START // W and cells[1] // W != START // W:
                 code += base  # the first card's own line, which the second one leaves as it is
             yield code, first + other if min(cells_at(first)) < min(cells) else other + first
-        yield None
+        board.lift(first)

@@ -9,7 +9,7 @@ from engine.position import read_position as read_tile_position
 from .support import BLOCK, blocked, events, game_at, played, raised, state
 
 PILES = "11.12.13.14.15.16.22.23.24,11.12.13.14.15.16.22.23"
-GOOD = "cards p16-q16=66,p17-q17=66 33.34.35,44.45.46 %s 0:::,6:1.1:3:10 1:1 1:0:0" % PILES
+GOOD = "cards p16-q16=66,p17-q17=66 33.34.35,44.45.46 " + PILES + " 0:::,6:1.1:3:10 1:1 1:0:0"
 
 
 def test_a_position_can_be_read_back_at_any_moment():

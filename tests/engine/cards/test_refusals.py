@@ -3,7 +3,7 @@ records begin with one game that is always the same; ``GAME`` are its lines.
 """
 
 from engine import errors
-from engine.cards import reasons
+from engine.cards import deck, reasons
 from engine.cards.words import REASONS, words
 from engine.record import RecordError, read_record
 
@@ -14,20 +14,25 @@ GAME = played(2, 8).record().split("\n")[:-1]
 FIRST = 6
 
 
-def refused(lines):
+def record(lines, *more):
+    """The record of these lines."""
+    return "\n".join(list(lines) + list(more)) + "\n"
+
+
+def refused(lines, *more):
     """(line, reason, text) for which a record of these lines is refused."""
-    error = raised(RecordError, read_record, "\n".join(lines) + "\n")
+    error = raised(RecordError, read_record, record(lines, *more))
     return error.line, error.reason, error.text
 
 
 def instead(line, text):
     """The refusal when line number ``line`` of the game is ``text`` and no more lines follow."""
-    return refused(GAME[: line - 1] + [text])
+    return refused(GAME[: line - 1], text)
 
 
 def header(*lines):
     """The refusal of a record with these headers after its first two lines; what follows is a round."""
-    return refused(["zatre 1", "variant cards"] + list(lines) + [GAME[4]])
+    return refused(["zatre 1", "variant cards"], *lines, GAME[4])
 
 
 def test_the_game_itself_is_right():
@@ -80,9 +85,9 @@ def test_turns_of_the_tile_game_in_a_card_record():
 
 def test_turns_of_the_card_game_in_a_tile_record():
     head = ["zatre 1", "seats 2"]
-    assert refused(head + [GAME[4]]) == (3, errors.UNREADABLE, GAME[4])
-    assert refused(head + ["1 p16-q16=36 +12"])[:2] == (3, errors.UNREADABLE)
-    assert refused(head + ["1 +2 5 3 h8=3 h9=5 h10=2", "variant cards"])[:2] == (4, errors.UNREADABLE)
+    assert refused(head, GAME[4]) == (3, errors.UNREADABLE, GAME[4])
+    assert refused(head, "1 p16-q16=36 +12")[:2] == (3, errors.UNREADABLE)
+    assert refused(head, "1 +2 5 3 h8=3 h9=5 h10=2", "variant cards")[:2] == (4, errors.UNREADABLE)
 
 
 # --- lines that do not parse ---
@@ -120,7 +125,7 @@ def test_a_round_that_is_not_dealt_so():
     for line in (
         " ".join(words_of_round[:2]),
         " ".join(words_of_round + words_of_round[1:2]),
-        " ".join(["round"] + words_of_round[:0:-1]),  # the starter has three
+        "round " + " ".join(words_of_round[:0:-1]),  # the starter has three
         "round 11.11.11.12/12.12.13.13.13.14.14.14.15 22.23.24/25.26.33.34.35.36.44.45.46",
     ):
         assert instead(5, line) == (5, reasons.ROUND, line)
@@ -130,7 +135,7 @@ def test_a_round_that_is_not_dealt_so():
 
 def test_a_second_round_of_other_cards_than_are_left():
     second = [at for at, line in enumerate(GAME) if line.startswith("round")][1]
-    line = " ".join(["round"] + GAME[4].split(" ")[:0:-1])
+    line = "round " + " ".join(GAME[4].split(" ")[:0:-1])
     assert instead(second + 1, line) == (second + 1, reasons.ROUND, line)
     assert instead(second + 1, "end") == (second + 1, errors.NOT_OVER, "end")
 
@@ -147,10 +152,10 @@ def test_cards_that_are_not_in_the_hand_or_lie_wrong():
     game = read_record("\n".join(GAME[: FIRST + 6]))
     hand = game.position().split(" ")[2].split(",")[game.seat - 1].split(".")
     seat, line = str(game.seat), FIRST + 7
-    missing = [text for text in ("11", "22", "33", "44") if text not in hand][0]
+    missing = next(text for text in ("11", "22", "33", "44") if text not in hand)
     lying = game.position().split(" ")[1].split(",")
     cells = lying[0].split("=")[0]
-    held = [card for card in hand if card != "66"][0]
+    held = next(card for card in hand if card != "66")
 
     def laid(text):
         return instead(line, seat + " " + text)
@@ -161,7 +166,7 @@ def test_cards_that_are_not_in_the_hand_or_lie_wrong():
     assert laid(cells + "=" + held) == (line, errors.OCCUPIED, cells + "=" + held)
     assert laid("a1-b1=" + held) == (line, errors.NOT_CONNECTED, "a1-b1=" + held)
     assert laid("") == (line, reasons.CARD_LEFT, seat)
-    assert laid("a1-b1=%s a2-b2=%s" % (hand[0], hand[1]))[:2] == (line, reasons.CARD_COUNT)
+    assert laid(f"a1-b1={hand[0]} a2-b2={hand[1]}")[:2] == (line, reasons.CARD_COUNT)
 
 
 def test_a_line_above_12():
@@ -169,7 +174,7 @@ def test_a_line_above_12():
     lines = game.record().split("\n")[:-1]
     hand = game.position().split(" ")[2].split(",")[1].split(".")
     word = "o15-p15=" + hand[0]
-    assert refused(lines + ["2 " + word]) == (len(lines) + 1, errors.OVER_12, word)
+    assert refused(lines, "2 " + word) == (len(lines) + 1, errors.OVER_12, word)
 
 
 def test_the_first_turn():
@@ -188,21 +193,19 @@ def test_swaps():
     lines = game.record().split("\n")[:-1]
     line = len(lines) + 1
     outside = [card for card in range(6, 27) if game.outside[card]]
-    from engine.cards import deck
-
     good = deck.texts_of(outside[:3])
-    missing = deck.text([card for card in range(27) if not game.outside[card]][0])
-    assert refused(lines + ["2"]) == (line, reasons.SWAP_DUE, "2")
-    assert refused(lines + ["2 ~" + good]) == (line, reasons.SWAP_DUE, "2 ~" + good)
-    assert refused(lines + ["2 ~12 13"])[:2] == (line, reasons.SWAP)
-    assert refused(lines + ["2 ~%s %s" % (good[:5], missing)])[:2] == (line, reasons.SWAP)
+    missing = deck.text(next(card for card in range(27) if not game.outside[card]))
+    assert refused(lines, "2") == (line, reasons.SWAP_DUE, "2")
+    assert refused(lines, "2 ~" + good) == (line, reasons.SWAP_DUE, "2 ~" + good)
+    assert refused(lines, "2 ~12 13")[:2] == (line, reasons.SWAP)
+    assert refused(lines, "2 ~" + good[:5] + " " + missing)[:2] == (line, reasons.SWAP)
     # ten swaps and a pass are right, an eleventh is not; the cards go back and forth
     old = deck.texts_of(game.hands[1])
     ten = " ".join(["~" + good, "~" + old] * 5)
-    assert read_record("\n".join(lines + ["2 " + ten])).passes == 1
-    assert refused(lines + ["2 " + ten + " ~" + good]) == (line, reasons.SWAP, "~" + good)
+    assert read_record(record(lines, "2 " + ten)).passes == 1
+    assert refused(lines, "2 " + ten + " ~" + good) == (line, reasons.SWAP, "~" + good)
     # a turn whose swaps are right and whose card is not leaves the game as it was
-    error = raised(RecordError, read_record, "\n".join(lines + ["2 ~" + good + " a1-b1=66"]))
+    error = raised(RecordError, read_record, record(lines, "2 ~" + good + " a1-b1=66"))
     assert error.game.position() == game.position()
 
 
@@ -218,14 +221,13 @@ def test_draws():
     line = GAME[FIRST - 1]
     turn = line[: line.index(" +")]
     piles = GAME[4].split(" ")[1].split("/")[1].split(".")
-    missing = [text for text in ("11", "12", "13", "14", "15", "16", "22") if text not in piles][0]
+    missing = next(text for text in ("11", "12", "13", "14", "15", "16", "22") if text not in piles)
     assert instead(FIRST, turn + " +" + missing) == (FIRST, reasons.DRAW_PILE, "+" + missing)
-    two = turn + " +%s %s" % (piles[0], piles[1])
-    assert instead(FIRST, two) == (FIRST, errors.DRAW_COUNT, "+%s %s" % (piles[0], piles[1]))
+    two = f"{turn} +{piles[0]} {piles[1]}"
+    assert instead(FIRST, two) == (FIRST, errors.DRAW_COUNT, f"+{piles[0]} {piles[1]}")
     # a draw that is missing is told of its own line, once another follows
-    for after in (GAME[FIRST], "end", "round 1/1"):
-        found = refused(GAME[: FIRST - 1] + [turn, after])
-        assert found == (FIRST, errors.DRAW_COUNT, turn) or after == "round 1/1"
+    for after in (GAME[FIRST], "end", GAME[4]):
+        assert refused(GAME[: FIRST - 1], turn, after) == (FIRST, errors.DRAW_COUNT, turn)
     last = GAME[-2]
     assert instead(len(GAME) - 1, last + " +11") == (len(GAME) - 1, errors.DRAW_COUNT, "+11")
 
@@ -236,10 +238,10 @@ def test_draws():
 def test_after_the_end():
     number = len(GAME) + 1
     for line in ("1", "1 p16-q16=36", "2 +11", GAME[4]):
-        assert refused(GAME + [line]) == (number, errors.AFTER_END, line)
-        assert refused(GAME[:-1] + [line]) == (number - 1, errors.AFTER_END, line)
+        assert refused(GAME, line) == (number, errors.AFTER_END, line)
+        assert refused(GAME[:-1], line) == (number - 1, errors.AFTER_END, line)
     for line in ("end", "x-a", "help on", "nonsense"):
-        assert refused(GAME + [line])[:2] == (number, errors.UNREADABLE)
+        assert refused(GAME, line)[:2] == (number, errors.UNREADABLE)
 
 
 def test_the_end_while_the_game_goes_on():
