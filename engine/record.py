@@ -172,7 +172,8 @@ class Reader:
         if key.startswith("x-"):
             self._extra.append(text)
         elif key not in _HEADERS:
-            raise self._unreadable(text, "the key %s is not known" % key)
+            hint = ", but in a card game: after the header variant cards" if key == "round" else ""
+            raise self._unreadable(text, "the key %s is not known%s" % (key, hint))
         elif not _HEADERS[key](parts[1:]):
             raise self._unreadable(text, "that is not a value of " + key)
         self._headers[key] = (self._line, parts[1:])

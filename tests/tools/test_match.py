@@ -17,7 +17,7 @@ from tools.spsa import State
 
 SHORT = ("--tiles", "61", "--badge-games", "0", "--jobs", "1")
 KEYS = {
-    *("a", "b", "seats", "tiles", "seed", "asked", "games", "share", "interval", "even", "decision"),
+    *("a", "b", "seats", "variant", "tiles", "seed", "asked", "games", "share", "interval", "even", "decision"),
     *("mean_points", "mean_difference", "distinct", "dead"),
     *("illegal", "illegal_by_side", "crashes", "crashes_by_side", "fault"),
     *("host_seconds", "badge_seconds", "badge_games", "badge_note", "badge_fault"),
