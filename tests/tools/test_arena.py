@@ -44,7 +44,7 @@ def puppets(monkeypatch):
     """A function that lets the first side act so, and the second play the first legal turn."""
 
     def seat(act):
-        def make(player, _chance):
+        def make(player, _chance, _variant):
             return Puppet(act if player is GREEDY else first_turn)
 
         monkeypatch.setattr(arena, "make_player", make)
@@ -118,15 +118,15 @@ def test_a_rotation_puts_the_first_side_into_each_seat_on_the_same_bag(monkeypat
     bags = []
     sides = []
 
-    def note(number, tiles, seed):
-        game = begin(number, tiles, seed)
+    def note(number, tiles, seed, variant):
+        game = begin(number, tiles, seed, variant)
         bags.append(game.bag.left())
         sides.append([])
         return game
 
-    def make(player, chance):
+    def make(player, chance, variant):
         sides[-1].append(player.level)
-        return make_player(player, chance)
+        return make_player(player, chance, variant)
 
     monkeypatch.setattr(arena, "begin", note)
     monkeypatch.setattr(arena, "make_player", make)

@@ -12,7 +12,7 @@ import pytest
 from tests.referee_cards import Referee
 from tools.cli import main
 
-CASES = Path(__file__).resolve().parents[1] / "cases" / "cards"
+CASES = Path(__file__).resolve().parents[1] / "engine" / "cards" / "records"
 GAMES = sorted(CASES.glob("*.zatre"))
 TOLD = [path for path in GAMES if path.with_suffix(".json").exists()]
 SWAPS = (CASES / "swaps.zatre").read_text()

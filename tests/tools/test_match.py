@@ -263,8 +263,8 @@ def broken(monkeypatch):
     """A function that lets easy answer with what `answer(game)` returns."""
 
     def break_with(answer):
-        def make(player, chance):
-            opponent = make_player(player, chance)
+        def make(player, chance, variant):
+            opponent = make_player(player, chance, variant)
             if player.level == "easy":
                 opponent.answer = answer
             return opponent

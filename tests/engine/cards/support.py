@@ -15,9 +15,6 @@ from engine.log import OVER, START, TURN
 # Four 12s: what lies beside them must begin with a 0.
 BLOCK = "p16-q16=66 p17-q17=66"
 
-ROOT = __file__.replace("\\", "/").rsplit("/", 4)[0]
-CASES = ROOT + "/tests/cases/cards/"
-
 
 def cards(text):
     """The cards ``"36 12"``, as bytes."""
