@@ -353,7 +353,7 @@ class CardGame:
         board = self.board
         if board.tiles[low] or board.tiles[high]:
             return errors.OCCUPIED
-        if board.fits(cell, card, direction):
+        if board.fits_card(cell, card, direction):
             return None
         if not board.count:
             return errors.START_CELL

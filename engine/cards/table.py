@@ -189,7 +189,7 @@ class Table(Board):
             return self.col_sum[cell - W] + self.col_sum[cell + W]
         return self.row_sum[cell - 1] + self.row_sum[cell + 1]
 
-    def fits(self, cell, card, direction):
+    def fits_card(self, cell, card, direction):
         """Whether ``card`` can lie with its lower half on ``cell``: both cells empty, one touched, no line above 12."""
         room = self.room
         step = STEPS[direction]
@@ -218,7 +218,7 @@ class Table(Board):
         for cell in self.touched():
             for low in (cell, cell - step):
                 # where both halves are touched the place comes up twice
-                if self.fits(low, card, direction) and (low == cell or self.room[low] < _TOUCHING):
+                if self.fits_card(low, card, direction) and (low == cell or self.room[low] < _TOUCHING):
                     found.append(low)
         return array("H", sorted(found))
 
@@ -229,6 +229,6 @@ class Table(Board):
             for direction in range(2 if deck.is_double(card) else 4):
                 step = STEPS[direction]
                 for cell in touched:
-                    if self.fits(cell, card, direction) or self.fits(cell - step, card, direction):
+                    if self.fits_card(cell, card, direction) or self.fits_card(cell - step, card, direction):
                         return True
         return False

@@ -129,7 +129,7 @@ def test_a_double_lies_in_two_ways_only():
 def test_a_half_of_0_is_not_an_empty_cell():
     table = table_of("p16-q16=01")
     assert table.tiles[index("p16")]
-    assert not table.fits(index("p16"), deck.read("12"), 0)
+    assert not table.fits_card(index("p16"), deck.read("12"), 0)
     table.lay(turn("o16-o17=50"))
     assert table.row_sum[index("q16")] == 6
     table.lift(turn("o16-o17=50"))
