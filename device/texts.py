@@ -118,6 +118,8 @@ LEAVE_KEPT = "It stays saved as it stood after\nthe last turn."
 LEAVE_FRESH = "No turn was played yet, so there\nis nothing to keep."
 LEAVE_LOST = "There is no memory to keep it in:\nit will be lost."
 TABLE = "{} tiles, help {}"
+IN_PAIRS = ", in pairs"
+HOUSE_RULES = "\nhouse rules: {}"
 
 # Score sheet
 
@@ -136,6 +138,8 @@ WINS = "{} wins"
 SHARED_WIN = "{} share the win"
 MANY_WIN = "{} players share the win"
 AND = " and "
+PAIR = " + "
+PAIR_WINS = "{} win"
 END_BAG = "The bag is empty."
 END_DEAD = "No tile fits any more."
 RESULT_HEAD = ("", "sheet", "left", "final")

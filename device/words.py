@@ -22,6 +22,16 @@ def player_words(name, level, width):
     return cut(name, width - FONT.width(words)) + words
 
 
+def table_words(setup):
+    """What a game is played with: its tiles, help, in pairs or not, and in a line of their own the house rules."""
+    words = texts.TABLE.format(setup.tiles, texts.ON_OFF[setup.help])
+    if setup.partners:
+        words += texts.IN_PAIRS
+    if setup.house:
+        words += texts.HOUSE_RULES.format(", ".join(setup.house))
+    return words
+
+
 def turn_words(game):
     """What is said while the turn of a player is in progress, and at the right what a key does now ("" for nothing)."""
     more = game.can_lay()

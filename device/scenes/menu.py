@@ -4,7 +4,7 @@ from device import palette, texts
 from device.form import Form, Row, sound_row
 from device.scene import B, START, Scene
 from device.ui import heading, text
-from device.words import player_words
+from device.words import player_words, table_words
 
 NOTE_Y = 96
 ASKING_NOTE_Y = 56
@@ -47,7 +47,7 @@ class Menu(Scene):
             mover = player_words(game.setup.names[game.seat - 1], self.app.players.level(game.seat), PLAYER_WIDTH)
             self._heading.text = texts.MENU_TITLE.format(mover, game.turns_played + 1)
             self.form.rows = self._rows()
-            self._note.text = texts.TABLE.format(game.setup.tiles, texts.ON_OFF[game.setup.help])
+            self._note.text = table_words(game.setup)
         self._note.anchored_position = (8, ASKING_NOTE_Y if asking else NOTE_Y)
         self.form.at = 0
         self.form.show()

@@ -23,7 +23,10 @@ class Result(Scene):
         super().__init__(app)
         outcome = app.game.outcome()
         winners = [sheet_name(app.game.setup, sheet - 1) for sheet in outcome.winners]
-        words = texts.WINS.format(winners[0]) if len(winners) == 1 else _shared(winners)
+        if len(winners) > 1:
+            words = _shared(winners)
+        else:
+            words = (texts.PAIR_WINS if app.game.setup.partners else texts.WINS).format(winners[0])
         scale = 2 if FONT.width(words) * 2 <= WIDTH else 1
         self.group.append(text(words, WIDTH // 2, 4 if scale == 2 else 8, palette.AMBER, scale=scale, centre=True))
         end = texts.END_DEAD if outcome.end == DEAD else texts.END_BAG

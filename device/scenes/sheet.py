@@ -1,9 +1,10 @@
 """The score sheet of any player: crosses, the three columns, bonus and value of each row, and the total."""
 
 from device import figures, palette, texts
+from device.font import FONT
 from device.scene import A, B, DOWN, LEFT, RIGHT, START, UP, WIDTH, Scene
 from device.ui import TURN_LEFT, TURN_RIGHT, columns, heading, text
-from device.words import player_words
+from device.words import cut, player_words
 from engine.sheet import ELEVENS, TENS, TWELVES, bonus
 
 PRINTED_ROWS = 16
@@ -21,20 +22,26 @@ NAMES_WIDTH = 85
 """Pixels for whose sheet it is, before the total."""
 
 
-def _names(setup, sheet, name_of):
-    """What name_of(seat) says for each seat that writes on a sheet. sheet counts from 0."""
-    return texts.AND.join([name_of(seat) for seat in range(1, setup.seats + 1) if setup.sheet_of(seat) == sheet])
+def _seats(setup, sheet):
+    """The seats that write on a sheet. sheet counts from 0."""
+    return [seat for seat in range(1, setup.seats + 1) if setup.sheet_of(seat) == sheet]
 
 
 def sheet_name(setup, sheet):
-    """Whose sheet it is: the name of its seat; all of them when several share it. sheet counts from 0."""
-    return _names(setup, sheet, lambda seat: setup.names[seat - 1])
+    """Whose sheet it is: the name of its seat; both when partners share it. sheet counts from 0."""
+    return texts.PAIR.join([setup.names[seat - 1] for seat in _seats(setup, sheet)])
 
 
 def sheet_players(app, sheet, width):
-    """The same with the levels of opponents, each name within so many pixels."""
+    """The same within so many pixels; of a seat of its own with the level of an opponent."""
     setup = app.game.setup
-    return _names(setup, sheet, lambda seat: player_words(setup.names[seat - 1], app.players.level(seat), width))
+    seats = _seats(setup, sheet)
+    if len(seats) == 1:
+        return player_words(setup.names[seats[0] - 1], app.players.level(seats[0]), width)
+    first, second = [setup.names[seat - 1] for seat in seats]
+    room = width - FONT.width(texts.PAIR)
+    first = cut(first, max(room // 2, room - FONT.width(second)))
+    return first + texts.PAIR + cut(second, room - FONT.width(first))
 
 
 class SheetScene(Scene):
