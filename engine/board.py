@@ -5,11 +5,9 @@ The board knows sums and connection (RULES 4.1, 4.2), nothing of players, hands 
 
 from .cells import CELLS, KIND, LIGHT, SIZE, START, W
 
-_AXES = (1, W)
-
 
 class Board:
-    """Tiles on the padded array of ``cells``.
+    """Tiles on the padded array of ``cells``. The card game's table is made of it, with an array of its own.
 
     Four bytearrays of ``SIZE``, all to be read freely and changed only by ``put`` and ``take``:
 
@@ -19,18 +17,22 @@ class Board:
     * ``room``: the highest tile that can be laid on an empty cell so that it connects and no line exceeds 12,
       0 when none can (and where there is no empty cell). On an empty board only ``h8`` has room.
 
-    ``count`` is the number of tiles. ``kind`` is the kind of each cell: that of ``cells``, or another such table where
-    a house rule has it so (RULES 8).
+    ``pips`` is what a tile counts in its lines: here the same array as ``tiles``. ``count`` is the number of tiles.
+    ``kind`` is the kind of each cell: that of ``cells``, or another such table where a house rule has it so (RULES 8).
     """
+
+    SIZE = SIZE
+    START = START
+    _AXES = (1, W)
 
     def __init__(self, kind=KIND):
         self.kind = kind
-        self.tiles = bytearray(SIZE)
-        self.row_sum = bytearray(SIZE)
-        self.col_sum = bytearray(SIZE)
-        self.room = bytearray(SIZE)
+        self.tiles = self.pips = bytearray(self.SIZE)
+        self.row_sum = bytearray(self.SIZE)
+        self.col_sum = bytearray(self.SIZE)
+        self.room = bytearray(self.SIZE)
         self.count = 0
-        self.room[START] = 6
+        self.room[self.START] = 6
 
     def copy(self):
         """A board of its own with the same tiles."""
@@ -46,13 +48,14 @@ class Board:
         """Lay ``tile`` on the empty ``cell``. The rules are not asked: a line may exceed 12, a tile lie alone."""
         tiles = self.tiles
         tiles[cell] = tile
+        pips = self.pips[cell]
         if not self.count:
-            self.room[START] = 0
+            self.room[self.START] = 0
         self.count += 1
         self.room[cell] = 0
-        for step in _AXES:
+        for step in self._AXES:
             sums = self.row_sum if step == 1 else self.col_sum
-            total = sums[cell - step] + sums[cell + step] + tile
+            total = sums[cell - step] + sums[cell + step] + pips
             before = cell - step
             while tiles[before]:
                 before -= step
@@ -66,17 +69,18 @@ class Board:
     def take(self, cell):
         """Take the tile on ``cell`` away again and return it."""
         tiles = self.tiles
+        pips = self.pips
         tile = tiles[cell]
         tiles[cell] = 0
         self.count -= 1
-        for step in _AXES:
+        for step in self._AXES:
             sums = self.row_sum if step == 1 else self.col_sum
             sums[cell] = 0
             for direction in (-step, step):
                 total = 0
                 end = cell + direction
                 while tiles[end]:
-                    total += tiles[end]
+                    total += pips[end]
                     end += direction
                 at = end - direction
                 while at != cell:
@@ -85,7 +89,7 @@ class Board:
                 self._renew_room(end)
         self._renew_room(cell)
         if not self.count:
-            self.room[START] = 6
+            self.room[self.START] = 6
         return tile
 
     def _renew_room(self, cell):
@@ -107,7 +111,8 @@ class Board:
     def touches(self, cell):
         """Whether a tile lies next to ``cell``, edge to edge."""
         tiles = self.tiles
-        return bool(tiles[cell - 1] or tiles[cell + 1] or tiles[cell - W] or tiles[cell + W])
+        w = self._AXES[1]
+        return bool(tiles[cell - 1] or tiles[cell + 1] or tiles[cell - w] or tiles[cell + w])
 
     def ends(self, cell):
         """The empty cells at the ends of the two runs through the tile on ``cell``, as a bytearray.

@@ -54,8 +54,8 @@ class Unreadable(ZatreError):
 class IllegalTurn(ZatreError):
     """An event the rules forbid; for a turn, ``problem`` is the ``turns.Problem`` that says where."""
 
-    def __init__(self, reason, text, problem=None):
-        super().__init__(reason, text)
+    def __init__(self, reason, text, problem=None, detail=""):
+        super().__init__(reason, text, detail)
         self.problem = problem
 
 

@@ -13,36 +13,15 @@ from . import errors
 from .bag import Bag
 from .board import Board
 from .cells import KIND, OFF, name
-from .log import DEAL, DRAW, START, TURN, Log
+from .log import DEAL, DRAW, OVER, START, TO_DEAL, TO_DRAW, TO_PLACE, TO_START, TURN, Log
 from .setup import DRAW as BY_DRAW
 from .setup import FIRST, RANDOM, Setup
-from .sheet import Sheet
+from .sheet import Outcome, Sheet
 from .turns import Problem, hand_without, hanging, lay, lift, problem, score, sort_turn, tiles_of
-
-# What is due: the phases of a game.
-TO_START = 0
-TO_DRAW = 1
-TO_PLACE = 2
-TO_DEAL = 3
-OVER = 4
 
 # How a game ended.
 BAG = "bag"
 DEAD = "dead"
-
-
-class Outcome:
-    """How a game ended: ``end`` is ``BAG`` or ``DEAD``; ``totals``, ``penalties`` and ``final`` have one number for
-    each sheet; ``winners`` are sheet numbers from 1, several when the win is shared (RULES 6).
-    """
-
-    def __init__(self, end, totals, penalties):
-        self.end = end
-        self.totals = totals
-        self.penalties = penalties
-        self.final = [total - penalty for total, penalty in zip(totals, penalties)]
-        high = max(self.final)
-        self.winners = [number + 1 for number, final in enumerate(self.final) if final == high]
 
 
 class Game:

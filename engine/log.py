@@ -7,6 +7,8 @@ An event is a tuple ``(kind, seat, data)``: the seats count from 1, ``data`` is 
 * ``TURN``: the turn (``turns``);
 * ``DEAL``: one tile, dealt at the end of a dead board.
 
+The card game has kinds of its own besides (``cards.game``).
+
 In the log an event is ``kind << 4 | seat``, the length of what follows, the data, for each tile from the bag its place
 in the bag's order, and the length once more, so that the log can be read from both ends.
 """
@@ -15,6 +17,13 @@ START = 0
 DRAW = 1
 TURN = 2
 DEAL = 3
+
+# What is due: the phases of a game.
+TO_START = 0
+TO_DRAW = 1
+TO_PLACE = 2
+TO_DEAL = 3
+OVER = 4
 
 
 # Taken at once, so that a game does not go on asking for larger blocks: enough for most games.

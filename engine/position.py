@@ -56,6 +56,8 @@ def read_position(text):
     Raises Unreadable, with what is wrong and the offending part of the text.
     """
     fields = text.split(" ")
+    if fields[0] == "cards":
+        raise Unreadable(text, "this is a position of the card game, not of the tile game")
     if not 4 <= len(fields) <= 6 or "" in fields:
         raise Unreadable(text, "a position has four fields, or up to six, with one blank between them")
     short = "61" in fields[4:5]

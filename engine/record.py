@@ -1,7 +1,7 @@
 """The record: what was played, as lines of text (RECORD 1), and why one is refused (RECORD 5).
 
 Reading judges line by line from the top. ``read_record`` takes a whole text; whoever has the lines one at a time feeds
-them to a ``Reader``.
+them to a ``Reader``. The record of a card game is handed on to ``cards.reader`` once its header ``variant`` is read.
 """
 
 from . import errors, texts
@@ -12,8 +12,6 @@ from .opening import read_start
 from .setup import DRAW as BY_DRAW
 from .setup import FIRST, MOST_SEATS, PARTNER_SEATS, RANDOM, TILES, Setup, is_name
 from .turns import sort_turn
-
-VERSION = "1"
 
 
 class RecordError(errors.ZatreError):
@@ -66,7 +64,7 @@ def placement_text(turn, at):
 
 def _header_lines(game):
     setup = game.setup
-    yield "zatre " + VERSION
+    yield "zatre " + texts.VERSION
     if setup.names != ["P%d" % seat for seat in range(1, setup.seats + 1)]:
         yield "players " + " ".join(setup.names)
     yield "seats %d" % setup.seats
@@ -96,7 +94,8 @@ def _start_text(game):
 
 
 def read_record(text, watch=None):
-    """The game of the record ``text``. ``watch(game, drawn)`` is called after every turn with the tiles drawn for it.
+    """The game of the record ``text``: a ``Game``, or a ``CardGame`` where its header says so. ``watch(game, drawn)``
+    is called after every turn with the tiles or the card drawn for it.
 
     Raises RecordError when the record is refused.
     """
@@ -120,6 +119,7 @@ class Reader:
 
     def __init__(self, watch=None):
         self.game = None
+        self._cards = None  # who reads on when this is the record of a card game
         self._watch = watch
         self._line = 0
         self._named = False  # the line with the format's name has been read
@@ -131,6 +131,10 @@ class Reader:
 
     def feed(self, text):
         """Read the next line, with or without a CR at its end."""
+        if self._cards:
+            self._cards.feed(text)
+            self.game = self._cards.game
+            return
         self._line += 1
         if text.endswith("\r"):
             text = text[:-1]
@@ -139,8 +143,8 @@ class Reader:
             return
         parts = texts.words(text)
         if not self._named:
-            if parts != ["zatre", VERSION]:
-                raise self._unreadable(text, "the first line is not: zatre " + VERSION)
+            if parts != ["zatre", texts.VERSION]:
+                raise self._unreadable(text, "the first line is not: zatre " + texts.VERSION)
             self._named = True
         elif self._ended and not self._looks_like_turn(parts):
             raise self._unreadable(text, "nothing but comments may follow the line end")
@@ -153,6 +157,8 @@ class Reader:
 
     def finish(self):
         """All lines have been read: the game."""
+        if self._cards:
+            return self._cards.finish()
         if not self._named:
             raise RecordError(1, errors.UNREADABLE, "", "this is not a record: it is empty")
         self._begin()
@@ -175,11 +181,20 @@ class Reader:
         if key.startswith("x-"):
             self._extra.append(text)
         elif key not in _HEADERS:
-            raise self._unreadable(text, "the key %s is not known" % key)
+            hint = ", but in a card game: after the header variant cards" if key == "round" else ""
+            raise self._unreadable(text, "the key %s is not known%s" % (key, hint))
         elif not _HEADERS[key](parts[1:]):
             detail = "the house rules are any of centre, bonus and kept, each once" if key == "house" else ""
             raise self._unreadable(text, detail or "that is not a value of " + key)
         self._headers[key] = (self._line, parts[1:])
+        self._suit_variant(key)
+
+    def _suit_variant(self, key):
+        """The header ``key`` has been read: whether another reader must go on."""
+        if key == "variant":
+            from .cards.reader import CardReader
+
+            self._cards = CardReader(self)
 
     def _value(self, key, default):
         """The only value of a header, or the ``default``."""
@@ -317,11 +332,14 @@ class Reader:
             self._seatless = self._ended = True
             return
         self._begin()
+        self._check_end()
+        self._ended = True
+
+    def _check_end(self):
         if self.game.phase == TO_DEAL:
             raise self._refused(errors.DEAL, "end")
         if self.game.phase != OVER:
             raise self._refused(errors.NOT_OVER, "end")
-        self._ended = True
 
 
 def _drawn(parts, end):
@@ -412,4 +430,5 @@ _HEADERS = {
     "partners": _is_switch,
     "house": _is_house,
     "start": _is_start,
+    "variant": lambda values: values == ["cards"],
 }

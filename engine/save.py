@@ -1,23 +1,17 @@
-"""The saved game: all of a game in one block of bytes, versioned and checksummed, for memory that can be damaged.
+"""The saved game: all of a game in one block of bytes (``frame``), for memory that can be damaged.
 
-Form: ``MAGIC``, the version (one byte), the length of the body (two bytes, little-endian), the body, and the CRC-32 of
-all before it (four bytes, little-endian). What follows is ignored, so that the block may lie in a larger memory. The
-body: the game's note (length, bytes), seats, number of tiles, switches, kind of start, each name (length, UTF-8), how
-many tiles are left in the bag and their order, then the log of events in its own form. The switches are a bit each:
-help, partners, then the house rules in their order. Header lines without meaning (``x-..``) are not saved.
+The numbers in its head: seats, number of tiles, switches, kind of start. Then comes how many tiles are left in the bag
+and their order, then the log of events in its own form. The switches are a bit each: help, partners, then the house
+rules in their order. Header lines without meaning (``x-..``) are not saved.
 """
 
-import struct
-from binascii import crc32
-
-from .errors import Unreadable, ZatreError
+from . import frame
 from .game import new_game
 from .log import Log
 from .setup import STARTS, Setup
 
-MAGIC = b"Zatre"
+MAGIC = frame.TILE_GAME
 VERSION = 3
-_HEAD = len(MAGIC) + 3
 
 
 def encode(game):
@@ -27,19 +21,12 @@ def encode(game):
     """
     game.need_history()
     setup = game.setup
-    body = bytearray((len(game.note),))
-    body.extend(game.note)
-    body.extend(bytes((setup.seats, setup.tiles, _switches(setup), STARTS.index(setup.start))))
-    for name in setup.names:
-        text = name.encode("utf-8")
-        body.append(len(text))
-        body.extend(text)
+    body = frame.write_head(game, (setup.seats, setup.tiles, _switches(setup), STARTS.index(setup.start)))
     order = game.bag.left()
     body.append(len(order))
     body.extend(order)
     body.extend(game.log.data)
-    block = MAGIC + struct.pack("<BH", VERSION, len(body)) + bytes(body)
-    return block + struct.pack("<I", crc32(block))
+    return frame.frame(MAGIC, VERSION, body)
 
 
 def _switches(setup):
@@ -62,34 +49,24 @@ def _house(switches):
 
 
 def decode(block):
-    """The game of a block made by ``encode``. Raises Unreadable when it is damaged, of another version, or none."""
-    if bytes(block[: len(MAGIC)]) != MAGIC or len(block) < _HEAD:
-        raise Unreadable("", "there is no saved game")
-    version, length = struct.unpack("<BH", bytes(block[len(MAGIC) : _HEAD]))
-    end = _HEAD + length
-    if len(block) < end + 4 or struct.unpack("<I", bytes(block[end : end + 4]))[0] != crc32(bytes(block[:end])):
-        raise Unreadable("", "the saved game is damaged")
-    if version != VERSION:
-        raise Unreadable(str(version), "the saved game is of another version")
-    try:
-        return _decode_body(bytes(block[_HEAD:end]))
-    except (ZatreError, ValueError, IndexError, UnicodeError):
-        raise Unreadable("", "the saved game does not follow the rules")
+    """The game of a block made by ``encode``, or by that of ``cards.save``: it says itself which game it is.
+
+    Raises Unreadable when it is damaged, of another version, or none.
+    """
+    if bytes(block[: len(frame.CARD_GAME)]) == frame.CARD_GAME:
+        from .cards import save
+
+        return save.decode(block)
+    return frame.unframe(block, MAGIC, VERSION, _decode_body)
 
 
 def _decode_body(body):
-    at = 1 + body[0]
-    note = body[1:at]
-    seats, tiles, switches, start = body[at], body[at + 1], body[at + 2], STARTS[body[at + 3]]
-    at += 4
-    names = []
-    for _ in range(seats):
-        names.append(body[at + 1 : at + 1 + body[at]].decode("utf-8"))
-        at += 1 + body[at]
+    note, numbers, names, at = frame.read_head(body, 4)
+    seats, tiles, switches, start = numbers
     order = body[at + 1 : at + 1 + body[at]]
     at += 1 + body[at]
     partners, house = bool(switches & 2), _house(switches)
-    game = new_game(Setup(seats, names, tiles, bool(switches & 1), start, (), partners, house))
+    game = new_game(Setup(seats, names, tiles, bool(switches & 1), STARTS[start], (), partners, house))
     game.note = note
     log = Log(body[at:])
     for event in log:

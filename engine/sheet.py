@@ -1,4 +1,6 @@
-"""The score sheet (RULES 5): four columns that fill from the top, rows with a bonus, crosses that double."""
+"""The score sheet (RULES 5): four columns that fill from the top, rows with a bonus, crosses that double. And what all
+sheets come to when the game is over.
+"""
 
 # The bonus of a full row, by blocks of four rows. From row 17 on there is none, or by a house rule that of row 16.
 BONUS = (3, 4, 5, 6)
@@ -25,7 +27,7 @@ class Sheet:
 
     def copy(self):
         """A sheet of its own with the same entries."""
-        twin = Sheet()
+        twin = type(self)()
         twin.beyond = self.beyond
         twin.crosses = self.crosses
         twin.columns = [bytearray(column) for column in self.columns]
@@ -79,3 +81,17 @@ class Sheet:
                 # a new one: bytearrays of the small interpreters have no pop
                 self.columns[column] = self.columns[column][:-1]
         self.crosses -= score.crosses
+
+
+class Outcome:
+    """How a game ended: ``end`` is one of the game's words for it; ``totals``, ``penalties`` and ``final`` have one
+    number for each sheet; ``winners`` are sheet numbers from 1, several when the win is shared (RULES 6).
+    """
+
+    def __init__(self, end, totals, penalties):
+        self.end = end
+        self.totals = totals
+        self.penalties = penalties
+        self.final = [total - penalty for total, penalty in zip(totals, penalties)]
+        high = max(self.final)
+        self.winners = [number + 1 for number, final in enumerate(self.final) if final == high]

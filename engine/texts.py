@@ -1,5 +1,8 @@
 """Small pieces shared by the text forms: numbers and words, read the same way on every interpreter."""
 
+# The version of the record's form, on its first line.
+VERSION = "1"
+
 # What a number of more digits than anything here can have is read as.
 HUGE = 1000000
 

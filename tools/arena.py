@@ -17,20 +17,22 @@ from functools import partial
 from itertools import islice
 from multiprocessing import get_context
 
-from engine.game import TO_DEAL, TO_DRAW, TO_PLACE
-from engine.log import TURN
+from engine.log import TO_PLACE, TURN
 from tools.errors import SURROUNDINGS, CommandError
 from tools.players import Player, make_player
-from tools.tables import begin, chance_of
+from tools.tables import begin, chance_of, settle
 
 
 @dataclass(frozen=True)
 class Table:
-    """What is played: the two sides, how many seats the game has, with how many tiles, in pairs or not, house rules."""
+    """What is played: the two sides, how many seats the game has, with how many tiles, the variant ("" or "cards",
+    which has no tiles), in pairs or not, and the house rules.
+    """
 
     sides: tuple[Player, Player]
     seats: int = 2
     tiles: int = 121
+    variant: str = ""
     partners: bool = False
     house: tuple[str, ...] = ()
 
@@ -104,20 +106,17 @@ def play_game(table, seed, place):
 
     A turn that the game refuses is noted and a legal one played in its place; so is thinking that raises.
     """
-    game = begin(table.seats, table.tiles, seed, table.partners, table.house)
+    game = begin(table.seats, table.tiles, seed, table.variant, table.partners, table.house)
     played = Played(place)
     seats = []
     for seat in range(1, table.seats + 1):
         side = 0 if game.setup.sheet_of(seat) == place - 1 else 1
-        seats.append((side, make_player(table.sides[side], chance_of(seed, place, seat))))
-    while game.phase in (TO_DRAW, TO_PLACE):
-        if game.phase == TO_DRAW:
-            game.push(game.draw_event())
-            continue
+        seats.append((side, make_player(table.sides[side], chance_of(seed, place, seat), table.variant)))
+    settle(game, table.variant)
+    while game.phase == TO_PLACE:
         side, opponent = seats[game.seat - 1]
         _play_turn(game, opponent, side, played)
-    while game.phase == TO_DEAL:
-        game.push(game.deal_event())
+        settle(game, table.variant)
     outcome = game.outcome()
     played.final, played.winners, played.end = outcome.final, outcome.winners, outcome.end
     played.digest = hashlib.blake2b(game.record().encode(), digest_size=12).hexdigest()

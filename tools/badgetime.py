@@ -56,7 +56,7 @@ def time_turns(table, seed, games):
     Raises NoMicroPythonError, and OnBadgeError when a side fails there.
     """
     sides = [f"{side.level}:{','.join(map(str, side.numbers or ()))}" for side in table.sides]
-    form = table.seats, table.tiles, int(table.partners), ",".join(table.house)
+    form = table.variant, table.seats, table.tiles, int(table.partners), ",".join(table.house)
     runs = [run("badgegames.py", ROOT, *form, seed, games, *sides) for _ in range(TIMES)]
     second = calibration() / 1e6
     return [(lines[0][0], median(line[1] for line in lines) * second) for lines in zip(*runs, strict=True)]

@@ -4,8 +4,11 @@ import json
 
 import click
 
+from engine.cards.game import CardGame
+from engine.cards.position import MARK
 from engine.errors import Unreadable
 from engine.game import Game
+from tools import replay_cards
 from tools.console import write
 from tools.errors import UNREADABLE, CommandError
 from tools.records import placements, turn_text
@@ -18,19 +21,23 @@ from tools.records import placements, turn_text
 def count(position, listed, as_json):
     """Print how many legal turns POSITION has for the seat to move.
 
-    POSITION is one argument, so quote it: 'BOARD HANDS SHEETS SEAT' (engine/RECORD.md, section 2). The seat plays with
-    the tiles in its hand; none is drawn. Placing nothing counts as a turn when nothing can be placed.
+    POSITION is one argument, so quote it: 'BOARD HANDS SHEETS SEAT' (engine/RECORD.md, section 2) or, in the card game,
+    'cards TABLE HANDS PILES SHEETS ROUND SEAT' (section 6). The seat plays with the tiles or cards in its hand; none is
+    drawn. Placing nothing counts as a turn when nothing can be placed.
     """
+    cards = position.split(" ")[0] == MARK
+    as_dict = replay_cards.placements if cards else placements
+    as_text = replay_cards.turn_text if cards else turn_text
     try:
-        turns = Game.from_position(position).legal_turns()
+        turns = (CardGame if cards else Game).from_position(position).legal_turns()
     except Unreadable as error:
         raise CommandError(UNREADABLE, f"the position cannot be read: {error}") from error
     if not listed:
         number = turns.count()
         write(json.dumps({"count": number}) if as_json else str(number))
     elif as_json:
-        listing = [placements(turn) for turn in turns]
+        listing = [as_dict(turn) for turn in turns]
         write(json.dumps({"count": len(listing), "turns": listing}))
     else:
         for turn in turns:
-            write(turn_text(turn))
+            write(as_text(turn))

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import click
 
+from engine.cards.setup import MOST_SEATS as MOST_CARD_SEATS
 from engine.game import DEAD
 from engine.setup import MOST_SEATS, PARTNER_SEATS, TILES
 from tools.arena import Clock, Table, rotations, workers
@@ -13,8 +14,9 @@ from tools.console import write
 from tools.errors import FOUND_WRONG, CommandError
 from tools.odds import BETTER, decision, interval, mean
 from tools.options import SEED, cores, house_option, jobs_option
-from tools.players import ANALYST, PlayerType
+from tools.players import ANALYST, CARD_PLAYERS, PlayerType
 from tools.progress import progress
+from tools.tables import CARDS
 
 DECISIONS = {True: "better", False: "not better", None: "undecided"}
 """What the sequential test may say of the first side."""
@@ -90,6 +92,7 @@ def clock_report(clock):
 @click.option("--games", type=click.IntRange(1), default=200, show_default=True, metavar="N", help="Games in all.")
 @click.option("--seats", type=click.IntRange(2, MOST_SEATS), default=2, show_default=True, help="Seats of a game.")
 @click.option("--tiles", type=click.Choice(list(TILES)), default=121, help="All the tiles, or the short game.")
+@click.option("--variant", type=click.Choice([CARDS]), help="The card game, for up to 4 seats, instead.")
 @click.option("--partners", is_flag=True, help="The partner game: pairs of A against pairs of B, with 4 or 6 seats.")
 @house_option
 @click.option("--seed", type=SEED, default=1, show_default=True, metavar="N", help="The first game's bag.")
@@ -104,27 +107,46 @@ def clock_report(clock):
     help="Games to play again on MicroPython, for the badge-seconds.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
-def match(first, second, games, seats, tiles, partners, house, seed, jobs, until_sure, badge_games, as_json):
+def match(first, second, games, seats, tiles, variant, partners, house, seed, jobs, until_sure, badge_games, as_json):
     """Let the opponents A and B play each other, and tell which is better and how sure that is.
 
     A and B are levels: easy, medium, hard, expert, greedy (looks at the points of this turn alone) or analyst (for
     desktops only). LEVEL@FILE is a level with the weights in a state of `zatre train`. A sits in one seat and B in
     all the others; every bag is played once with A in each seat. With --partners a pair is what a seat is otherwise.
-    What --jobs leaves of the cores is for an analyst to think with: --jobs 1 gives it all.
+    What --jobs leaves of the cores is for an analyst to think with: --jobs 1 gives it all. The card game has the
+    levels easy, medium, hard and greedy.
     """
+    if variant == CARDS:
+        _check_cards((first, second), seats, tiles, partners, house)
     if partners and seats not in PARTNER_SEATS:
         raise click.BadParameter(f"the partner game has 4 or 6 seats, not {seats}.", param_hint="--seats")
     jobs = jobs or cores()
     sides = tuple(replace(side, jobs=max(1, cores() // jobs)) for side in (first, second))
-    table = Table(sides, seats, tiles, partners, house)
+    table = Table(sides, seats, tiles, variant or "", partners, house)
     tally = Tally(table.sheets())
     verdict = play_match(tally, table, seed, -(-games // table.sheets()), jobs, until_sure)
-    report = {"a": str(first), "b": str(second), "seats": seats, "tiles": tiles, "partners": partners}
-    report |= {"house": list(house), "seed": seed, "asked": games}
+    report = {"a": str(first), "b": str(second), "variant": variant, "seats": seats}
+    report |= {"tiles": None if variant == CARDS else tiles, "partners": partners, "house": list(house)}
+    report |= {"seed": seed, "asked": games}
     report |= tally.report() | {"decision": DECISIONS[verdict] if until_sure else None}
     report |= badge_report(table, seed, badge_games)
     write(json.dumps(report) if as_json else "\n".join(lines(report)))
     _complain(report)
+
+
+def _check_cards(sides, seats, tiles, partners, house):
+    """UsageError when these cannot play the card game."""
+    if seats > MOST_CARD_SEATS:
+        raise click.UsageError(f"the card game has 2 to {MOST_CARD_SEATS} seats, not {seats}.")
+    if tiles != Table.tiles:
+        raise click.UsageError("the card game has no tiles: leave out --tiles.")
+    if partners:
+        raise click.UsageError("in the card game everyone plays for himself: leave out --partners.")
+    if house:
+        raise click.UsageError("the card game has no house rules: leave out --house.")
+    for side in sides:
+        if side.level not in CARD_PLAYERS or side.numbers:
+            raise click.UsageError(f"{side} does not play the card game: its levels are {', '.join(CARD_PLAYERS)}.")
 
 
 def play_match(tally, table, seed, number, jobs, until_sure):
@@ -201,7 +223,9 @@ def _decision(report):
 
 
 def _games(report):
-    text = f"{report['games']}, {report['distinct']} distinct, {report['dead']} ended on a dead board"
+    text = f"{report['games']}, {report['distinct']} distinct"
+    if report["variant"] != CARDS:
+        text += f", {report['dead']} ended on a dead board"
     places, kind = (report["seats"] // 2, "pairs") if report["partners"] else (report["seats"], "seats")
     if report["asked"] % places and report["games"] > report["asked"]:
         text += f"; {report['asked']} were asked for, and every bag is played from {places} {kind}"

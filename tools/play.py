@@ -19,6 +19,7 @@ from tools import bots, outputs
 from tools.errors import SURROUNDINGS, UNREADABLE, CommandError
 from tools.options import SEED, house_option
 from tools.records import read_record
+from tools.replay_cards import is_card_game
 
 FILE = click.Path(readable=False, path_type=Path)
 """The value of an option that names a file. Whether it can be read or written is asked later, in one place."""
@@ -92,6 +93,8 @@ def play(window, terminal, headless, board, seed, key_file, shots, shot, record,
 
     steps = None if key_file is None else _read_keys(key_file)
     game = None if recorded is None else read_record(recorded)
+    if game is not None and is_card_game(game):
+        raise CommandError(UNREADABLE, f"{recorded} is the record of a card game, which has no screens yet")
     for option, path in (("--record", record), ("--shot", shot), ("--nvm", nvm)):
         if path is not None:
             outputs.check_file(option, path)

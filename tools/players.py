@@ -9,6 +9,7 @@ from pathlib import Path
 import click
 
 from engine import opponents
+from engine.cards import opponents as card_opponents
 from tools.errors import CommandError
 from tools.tables import seat_down
 
@@ -19,6 +20,9 @@ LEARNERS = opponents.LEVELS[1:]
 """The levels that reckon with weights."""
 
 PLAYERS = (*opponents.LEVELS, opponents.GREEDY, ANALYST)
+
+CARD_PLAYERS = (*card_opponents.LEVELS, card_opponents.GREEDY)
+"""Those of the card game."""
 
 
 @dataclass(frozen=True)
@@ -38,13 +42,13 @@ class Player:
         return self.level + (f"@{self.source}" if self.source else "")
 
 
-def make_player(player, chance):
-    """An opponent that plays as `player` says and settles ties with `chance`."""
+def make_player(player, chance, variant=""):
+    """An opponent that plays `variant` as `player` says and settles ties with `chance`."""
     if player.level == ANALYST:
         from tools.analyst import Analyst
 
         return Analyst(chance, jobs=player.jobs)
-    return seat_down(player.level, player.numbers, chance)
+    return seat_down(player.level, player.numbers, chance, variant)
 
 
 class PlayerType(click.ParamType):

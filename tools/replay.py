@@ -8,6 +8,7 @@ from rich.console import Console
 from engine.cells import name
 from engine.game import DEAD, OVER, TO_DEAL
 from engine.log import DEAL
+from tools import replay_cards
 from tools.console import write
 from tools.records import RecordRefused, placements, read_record, turn_text
 
@@ -30,7 +31,7 @@ def replay(file, as_json):
 def _replay_for_programs(file):
     turns = []
     try:
-        game = read_record(file, lambda game, drawn: turns.append(turn_report(game, drawn)))
+        game = read_record(file, lambda game, drawn: turns.append(_report(game, drawn)))
     except RecordRefused as error:
         refusal = error.refusal
         reason = {"line": refusal.line, "reason": refusal.reason, "text": refusal.text}
@@ -38,6 +39,11 @@ def _replay_for_programs(file):
         return error.code
     write(json.dumps({"turns": turns} | result_report(game)))
     return None
+
+
+def _report(game, drawn):
+    report = replay_cards.turn_report if replay_cards.is_card_game(game) else turn_report
+    return report(game, drawn)
 
 
 def turn_report(game, drawn):
@@ -73,7 +79,7 @@ def result_report(game):
 # -- for people: a table of the turns, then the result -----------------------------------------------------------------
 
 HEADINGS = ("turn", "player", "drew", "laid", "scored", "points", "total", "kept", "forced")
-NUMBERS = ("turn", "points", "total")
+NUMBERS = ("round", "turn", "points", "total")
 """The columns whose values stand at the right."""
 NOTHING = "-"
 
@@ -81,12 +87,20 @@ NOTHING = "-"
 def _replay_for_people(file):
     rows = []
     try:
-        game = read_record(file, lambda game, drawn: rows.append(_row(game, drawn)))
+        game = read_record(file, lambda game, drawn: _add_row(rows, game, drawn))
     except RecordRefused:
         _print_table(rows)
         raise
     _print_table(rows)
     write("\n".join(_result_lines(game)))
+
+
+def _add_row(rows, game, drawn):
+    """Adds the row of the turn just played, and before the first one the headings."""
+    cards = replay_cards.is_card_game(game)
+    if not rows:
+        rows.append(replay_cards.HEADINGS if cards else HEADINGS)
+    rows.append(replay_cards.row(game, drawn) if cards else _row(game, drawn))
 
 
 def _row(game, drawn):
@@ -107,28 +121,29 @@ def _row(game, drawn):
 
 
 def _print_table(rows):
-    """Prints the turns, if there are any, below their headings; those that scored in bold where the console can."""
+    """Prints the headings and the turns, if there are any; those that scored in bold where the console can."""
     if not rows:
         return
-    widths = [max(map(len, column)) for column in zip(HEADINGS, *rows, strict=True)]
+    headings = rows[0]
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     console = Console(highlight=False, markup=False, emoji=False, soft_wrap=True)
     with console.capture() as table:
-        for cells in [HEADINGS, *rows]:
-            console.print(_aligned(cells, widths), style=_style(cells))
+        for cells in rows:
+            console.print(_aligned(headings, cells, widths), style=_style(headings, cells))
     write(table.get().rstrip("\n"))
 
 
-def _aligned(cells, widths):
+def _aligned(headings, cells, widths):
     """The cells of a row as one line."""
-    columns = zip(HEADINGS, cells, widths, strict=True)
+    columns = zip(headings, cells, widths, strict=True)
     texts = [cell.rjust(width) if heading in NUMBERS else cell.ljust(width) for heading, cell, width in columns]
     return "  ".join(texts).rstrip()
 
 
-def _style(cells):
-    if cells is HEADINGS:
+def _style(headings, cells):
+    if cells is headings:
         return "dim"
-    return None if cells[HEADINGS.index("points")] == NOTHING else "bold"
+    return None if cells[headings.index("points")] == NOTHING else "bold"
 
 
 def _result_lines(game):
@@ -140,7 +155,8 @@ def _result_lines(game):
     yield _state(game)
     for at in sorted(range(len(final)), key=lambda at: -final[at]):
         place = 1 + sum(other > final[at] for other in final)
-        yield f"{place}. {names[at]:{width}}  {result['totals'][at]} - {result['penalties'][at]} = {final[at]}"
+        sum_of = "" if replay_cards.is_card_game(game) else f"{result['totals'][at]} - {result['penalties'][at]} = "
+        yield f"{place}. {names[at]:{width}}  {sum_of}{final[at]}"
     winners = [names[winner - 1] for winner in result["winners"]]
     if winners:
         alone = len(winners) == 1 and not game.setup.partners
@@ -157,6 +173,8 @@ def _sheet_names(setup):
 
 
 def _state(game):
+    if replay_cards.is_card_game(game):
+        return replay_cards.state(game)
     left = game.bag.counts[0]
     if game.phase == TO_DEAL:
         return f"No tile fits any more; the rest of the bag ({left}) is still to be dealt."

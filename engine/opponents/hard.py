@@ -43,7 +43,7 @@ class Shortlist:
 
     def __init__(self, size):
         self._count = 0
-        self._items = [None] * size
+        self._items = [(0, b"")] * size
 
     def offer(self, value, placements):
         """Keep ``placements`` if they are among the best so far. Returns whether they are the best of all."""

@@ -1,5 +1,6 @@
-"""The tests of tests/engine/opponents once more on MicroPython, as those of the rules are, and the heap that thinking
-takes: the engine is compiled as for the badge and plays whole games of two experts with 48 K words.
+"""The tests of tests/engine/opponents and of tests/engine/cards once more on MicroPython, as those of the rules are,
+and the heap that thinking takes: the engine is compiled as for the badge and plays whole games of two experts, and card
+games of three hard opponents, with 48 K words.
 """
 
 import importlib
@@ -14,14 +15,22 @@ from tools.flashing.compiler import compile_source
 
 pytestmark = test_on_micropython.pytestmark
 
-FOLDER = ROOT / "tests" / "engine" / "opponents"
+FOLDERS = ("opponents", "cards")
 # Their heads say why they are not for MicroPython.
 DESKTOP_ONLY = {"test_ladder", "test_slices"}
-MODULES = sorted({path.stem for path in FOLDER.glob("test_*.py")} - DESKTOP_ONLY)
+MODULES = [
+    f"tests.engine.{folder}.{path.stem}"
+    for folder in FOLDERS
+    for path in sorted((ROOT / "tests" / "engine" / folder).glob("test_*.py"))
+    if path.stem not in DESKTOP_ONLY
+]
 
 HEAP = "heapsize=48wK"
 GAMES = ("121", "1", "3", "5")
 """The tiles, and the seeds."""
+
+CARD_GAMES = ("1", "2")
+"""The seeds."""
 
 
 @pytest.fixture(scope="module")
@@ -29,7 +38,8 @@ def compiled(tmp_path_factory):
     """A folder with the engine and the program that plays, compiled."""
     folder = tmp_path_factory.mktemp("compiled")
     sources = {path: path.relative_to(ROOT) for path in (ROOT / "engine").rglob("*.py")}
-    sources[HERE / "thinking.py"] = "thinking.py"
+    for name in ("thinking.py", "thinking_cards.py"):
+        sources[HERE / name] = name
     for source, place in sources.items():
         target = (folder / place).with_suffix(".mpy")
         target.parent.mkdir(parents=True, exist_ok=True)
@@ -37,19 +47,18 @@ def compiled(tmp_path_factory):
     return folder
 
 
-@pytest.mark.parametrize("module", MODULES)
-def test_the_same_tests_pass(module):
-    name = "tests.engine.opponents." + module
+@pytest.mark.parametrize("name", MODULES)
+def test_the_same_tests_pass(name):
     wanted = [test for test in dir(importlib.import_module(name)) if test.startswith("test_")]
     process = run(ROOT, name)
     assert process.returncode == 0, process.stdout
     assert process.stdout.splitlines()[-1].startswith(f"{len(wanted)} passed, 0 failed, ")
 
 
-def play(folder, heap):
-    """A finished process that has played the games."""
+def play(folder, heap, *program):
+    """A finished process of a compiled program, its name and its arguments."""
     return subprocess.run(
-        [MICROPYTHON, "-X", heap, "-m", "thinking", *GAMES],
+        [MICROPYTHON, "-X", heap, "-m", *program],
         env=os.environ | {"MICROPYPATH": str(folder)},
         cwd=folder,
         stdout=subprocess.PIPE,
@@ -61,7 +70,7 @@ def play(folder, heap):
 
 
 def test_two_experts_play_in_a_heap_of_48_k_words(compiled):
-    process = play(compiled, HEAP)
+    process = play(compiled, HEAP, "thinking", *GAMES)
     assert process.returncode == 0, process.stdout
     lines = [line.split() for line in process.stdout.splitlines()]
     assert len(lines) == len(GAMES) - 1
@@ -69,6 +78,14 @@ def test_two_experts_play_in_a_heap_of_48_k_words(compiled):
 
 
 def test_the_limit_is_one(compiled):
-    process = play(compiled, "heapsize=24wK")
-    assert process.returncode == 1
-    assert "MemoryError" in process.stdout
+    for program in ("thinking", *GAMES), ("thinking_cards", *CARD_GAMES):
+        process = play(compiled, "heapsize=24wK", *program)
+        assert process.returncode == 1
+        assert "MemoryError" in process.stdout
+
+
+def test_three_hard_opponents_play_cards_in_a_heap_of_48_k_words(compiled):
+    process = play(compiled, HEAP, "thinking_cards", *CARD_GAMES)
+    assert process.returncode == 0, process.stdout
+    lines = [line.split() for line in process.stdout.splitlines()]
+    assert [(end, turns) for end, turns, _ in lines] == [("rounds", "72")] * len(CARD_GAMES)

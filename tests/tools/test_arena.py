@@ -44,7 +44,7 @@ def puppets(monkeypatch):
     """A function that lets the first side act so, and the second play the first legal turn."""
 
     def seat(act):
-        def make(player, _chance):
+        def make(player, _chance, _variant):
             return Puppet(act if player is GREEDY else first_turn)
 
         monkeypatch.setattr(arena, "make_player", make)
@@ -124,9 +124,9 @@ def test_a_rotation_puts_the_first_side_into_each_seat_on_the_same_bag(monkeypat
         sides.append([])
         return game
 
-    def make(player, chance):
+    def make(player, chance, variant):
         sides[-1].append(player.level)
-        return make_player(player, chance)
+        return make_player(player, chance, variant)
 
     monkeypatch.setattr(arena, "begin", note)
     monkeypatch.setattr(arena, "make_player", make)
@@ -142,12 +142,12 @@ def test_a_rotation_puts_the_first_side_into_each_seat_on_the_same_bag(monkeypat
 def test_in_the_partner_game_the_first_side_sits_in_both_seats_of_each_pair_once(monkeypatch):
     sides = []
 
-    def make(player, chance):
+    def make(player, chance, variant):
         sides.append(player.level[0])
-        return make_player(player, chance)
+        return make_player(player, chance, variant)
 
     monkeypatch.setattr(arena, "make_player", make)
-    [rotation] = rotations(map, Table((GREEDY, EASY), 6, 61, True, ("kept",)), [8])
+    [rotation] = rotations(map, Table((GREEDY, EASY), 6, 61, "", True, ("kept",)), [8])
     assert "".join(sides) == "ggeeee" + "eeggee" + "eeeegg"
     assert [(game.place, len(game.final), sum(game.illegal)) for game in rotation] == [(1, 3, 0), (2, 3, 0), (3, 3, 0)]
 

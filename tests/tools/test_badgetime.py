@@ -83,7 +83,7 @@ def test_the_times_are_those_of_the_turn_and_the_median_of_three_games(monkeypat
     monkeypatch.setattr(badgetime, "run", answer)
     turns = time_turns(Table((Player("hard", (1, 2)), Player("easy")), 4, 61), 8, 5)
     assert turns == [(0, pytest.approx(120 * 73 / 1e6)), (1, pytest.approx(40 * 73 / 1e6))]
-    assert asked[:3] == [(ROOT, 4, 61, 0, "", 8, 5, "hard:1,2", "easy:")] * 3
+    assert asked[:3] == [(ROOT, "", 4, 61, 0, "", 8, 5, "hard:1,2", "easy:")] * 3
 
 
 def test_without_micropython(monkeypatch, tmp_path):
@@ -95,10 +95,10 @@ def test_without_micropython(monkeypatch, tmp_path):
 @needs_micropython
 def test_what_fails_on_micropython_is_told(monkeypatch):
     with pytest.raises(OnBadgeError, match="ValueError: there is no level grand"):
-        run("badgegames.py", ROOT, 2, 61, 0, "", 1, 1, "grand:", "easy:")
+        run("badgegames.py", ROOT, "", 2, 61, 0, "", 1, 1, "grand:", "easy:")
     monkeypatch.setattr(badgetime, "HEAP", "heapsize=10wK")
     with pytest.raises(OnBadgeError, match="MemoryError"):
-        run("badgegames.py", ROOT, 2, 61, 0, "", 1, 1, "easy:", "easy:")
+        run("badgegames.py", ROOT, "", 2, 61, 0, "", 1, 1, "easy:", "easy:")
 
 
 # -- how games begin ---------------------------------------------------------------------------------------------------

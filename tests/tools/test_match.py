@@ -17,21 +17,8 @@ from tools.spsa import State
 
 SHORT = ("--tiles", "61", "--badge-games", "0", "--jobs", "1")
 KEYS = {
-    *(
-        "a",
-        "b",
-        "seats",
-        "tiles",
-        "partners",
-        "house",
-        "seed",
-        "asked",
-        "games",
-        "share",
-        "interval",
-        "even",
-        "decision",
-    ),
+    *("a", "b", "variant", "seats", "tiles", "partners", "house", "seed", "asked", "games", "share", "interval"),
+    *("even", "decision"),
     *("mean_points", "mean_difference", "distinct", "dead"),
     *("illegal", "illegal_by_side", "crashes", "crashes_by_side", "fault"),
     *("host_seconds", "badge_seconds", "badge_games", "badge_note", "badge_fault"),
@@ -277,8 +264,8 @@ def broken(monkeypatch):
     """A function that lets easy answer with what `answer(game)` returns."""
 
     def break_with(answer):
-        def make(player, chance):
-            opponent = make_player(player, chance)
+        def make(player, chance, variant):
+            opponent = make_player(player, chance, variant)
             if player.level == "easy":
                 opponent.answer = answer
             return opponent
