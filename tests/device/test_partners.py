@@ -155,8 +155,8 @@ def test_the_plan_changes_nothing():
 def test_the_words_go_with_the_first_tile_and_come_back_when_it_is_taken_up():
     app = planned()
     words = app.scene.message
-    turn = app.game.legal_turns().first()
-    lay(app, turn[0], turn[1])
+    tile = app.scene.chosen
+    lay(app, app.game.possible_cells(tile)[0], tile)
     assert app.scene.message != words
     tap(app, B)
     assert app.scene.message == words

@@ -103,7 +103,7 @@ def test_line_ends_of_a_clone_on_windows_do_not_matter(tmp_path):
     texts = []
     for ends in (b"\n", b"\r\n"):
         (tmp_path / "module.py").write_bytes(b"A = 1" + ends + b"def f():" + ends + b"    return A" + ends)
-        texts.append(payload.texts_of({"engine/module.py": tmp_path / "module.py"}))
+        texts.append(payload.texts_of({"engine/module.py": tmp_path / "module.py"}, False))
     assert texts[0] == texts[1]
 
 
