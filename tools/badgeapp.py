@@ -1,15 +1,19 @@
 """Plays the application on MicroPython by the keys that badgekeys.py has found: a script for bench_heap.py.
 
-``main()`` plays two games and prints a checksum of all that was saved; exit code 3 when the memory does not last.
+``main(FORM)`` plays two games of a form and prints a checksum of all that was saved; exit code 3 when the memory does
+not last.
 """
 
 from tools.badgehand import KEYS, Shortage, frame, start, watch_thinking
 
 
-def play(note, step=frame):
-    """Play by the keys in the file; returns the application. note: called with it before each key; step: a frame."""
+def play(form, note, step=frame):
+    """Play by the keys in the file for a form; returns the application.
+
+    note: called with it before each key; step: a frame.
+    """
     app = start()
-    with open(KEYS, "rb") as keys:
+    with open(KEYS + form, "rb") as keys:
         pair = keys.read(2)
         while pair:
             for _ in range(pair[0]):
@@ -22,11 +26,11 @@ def play(note, step=frame):
     return app
 
 
-def main():
+def main(form):
     """See above; returns the exit code."""
     watch_thinking()
     try:
-        print(play(lambda app: None).badge.sum)
+        print(play(form, lambda app: None).badge.sum)
     except (Shortage, MemoryError) as error:
         print(type(error).__name__, error)
         return 3

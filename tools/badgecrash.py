@@ -56,7 +56,7 @@ def main():
     """See above; returns the exit code."""
     Hand.after_crash = after_crash
     try:
-        play(lambda app: None, step)
+        play("plain", lambda app: None, step)
     except Crashed:
         if Played.crashes == 1:
             try:

@@ -10,8 +10,9 @@ from device.badge import Badge
 from device.players import OpponentTurn
 from device.scene import RELEASED
 
-KEYS = "keys"
-"""The file with the keys of two games: pairs of bytes, frames without a key and then a key's number + 1 (0: none)."""
+KEYS = "keys-"
+"""Before the form of the game, the file with the keys of two games: pairs of bytes, frames without a key and then a
+key's number + 1 (0: none)."""
 
 
 class Shortage(Exception):

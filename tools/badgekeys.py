@@ -1,13 +1,20 @@
 """Finds the keys of two games by playing them on MicroPython with memory to spare: a script for bench_heap.py.
 
 One game is for a person and the strongest opponent: the form, two full turns, the sheet, menu and rules while the
-opponent thinks, and so on to the end. The other is for six. Each comes to an end, with its sheets. ``main()`` writes
-the keys into a file for badgeapp.py and prints a checksum of all that was saved.
+opponent thinks, and so on to the end. The other is for six. Each comes to an end, with its sheets. In the partner form
+they are for four and for six. ``main(FORM)`` writes the keys into a file for badgeapp.py and prints a checksum of all
+that was saved.
 """
 
 from tools.badgehand import KEYS, frame, start
 
 A, START, SELECT, RIGHT, DOWN, UP, LEFT = 1, 2, 3, 4, 5, 6, 7
+PLAN_FRAMES = 60
+"""Frames that a person waits for what a partner proposes."""
+
+SEATS = {"plain": (2, 6), "partners": (4, 6)}
+"""The games of each form, by their numbers of players."""
+
 LIMIT = 100_000
 """Frames after which something has gone wrong."""
 
@@ -50,10 +57,12 @@ class Player:
             raise RuntimeError(self.scene() + " is shown in place of " + name)
         self.frame()
 
-    def begin(self, seats, level):
+    def begin(self, form, seats, level):
         """From the title, through the form: a game with 61 tiles, one person, the others of a level."""
         self.choose("New game")
         self.expect("NewGame")
+        self.find("Game")
+        self.set(form)
         self.find("Players")
         self.set(str(seats))
         self.tap(DOWN)
@@ -143,6 +152,9 @@ class Player:
                 mine += 1
                 if mine < 3:
                     self.look_round()
+                if app.game.setup.partners:
+                    for _ in range(PLAN_FRAMES):
+                        self.frame()
                 self.turn()
             elif app.scene.thinks():
                 others += 1
@@ -158,13 +170,13 @@ class Player:
         self.expect("Title")
 
 
-def main():
+def main(form):
     """See above; returns the exit code."""
-    with open(KEYS, "wb") as file:
+    with open(KEYS + form, "wb") as file:
         player = Player(start(), file)
         player.expect("Title")
-        for seats in (2, 6):
-            player.begin(seats, "expert")
+        for seats in SEATS[form]:
+            player.begin(form, seats, "expert")
             player.play()
         player.frame(A)  # also writes down the frames before it
     print(player.app.badge.sum)

@@ -1,8 +1,8 @@
 """Says on MicroPython what the application takes of the heap, and how long it takes to start: for bench_heap.py.
 
-``main("sizes")`` plays as badgeapp.py does and prints lines of words and numbers: ``module`` with what each module
-takes, ``live`` with what is live in each scene, and while an opponent thinks. ``main("boot")`` prints the microseconds
-from the first import until the title is on the screen.
+``main("sizes", FORM)`` plays as badgeapp.py does and prints lines of words and numbers: ``module`` with what each
+module takes, ``live`` with what is live in each scene, and while an opponent thinks. ``main("boot")`` prints the
+microseconds from the first import until the title is on the screen.
 """
 
 import builtins
@@ -57,13 +57,13 @@ class Watch:
         self._scene = name
 
 
-def sizes():
-    """Print what is taken."""
+def sizes(form):
+    """Print what is taken in games of a form."""
     importer = Import(builtins.__import__)
     builtins.__import__ = importer
     from tools.badgeapp import play
 
-    play(Watch())
+    play(form, Watch())
     for name, taken in importer.taken.items():
         print("module", name, taken)
 
@@ -77,10 +77,10 @@ def boot():
     print(watch.us())
 
 
-def main(what):
+def main(what, form=""):
     """See above; returns the exit code."""
     if what == "sizes":
-        sizes()
+        sizes(form)
     else:
         boot()
     return 0

@@ -21,7 +21,6 @@ SCREEN = "bytes, 95 of 100 times"
 ROWS = (
     ("heap-app", 100, WORDS, "bench_heap", "app_heap"),
     ("heap-engine", 48, WORDS, "bench_heap", "engine_heap"),
-    ("heap-partners", 48, WORDS, "bench_heap", "partners_heap"),
     ("mark-cells", 0.05, BADGE, "bench_time", "mark_cells"),
     ("legal-turns", 0.25, BADGE, "bench_time", "legal_turns"),
     ("bot-easy", 0.5, BADGE, "bench_time", "worst_turn", "easy"),
@@ -36,20 +35,28 @@ ROWS = (
 )
 NAMES = tuple(row[0] for row in ROWS)
 
+MORE_ROWS = (
+    ("heap-app-partners", 100, WORDS, "bench_heap", "app_heap", "partners"),
+    ("heap-partners", 48, WORDS, "bench_heap", "partners_heap"),
+)
+"""The same budgets for the other forms of the game: measured with --forms, or when they are named."""
+
 
 def _names(_context, _option, names):
-    """The rows asked for with --only, in the order of the table; all of them when none was."""
-    unknown = [name for name in names if name not in NAMES]
+    """The rows asked for with --only."""
+    known = [*NAMES, *(row[0] for row in MORE_ROWS)]
+    unknown = [name for name in names if name not in known]
     if unknown:
-        raise CommandError(UNREADABLE, f"there is no row {', '.join(unknown)}: the rows are {', '.join(NAMES)}")
-    return [name for name in NAMES if not names or name in names]
+        raise CommandError(UNREADABLE, f"there is no row {', '.join(unknown)}: the rows are {', '.join(known)}")
+    return names
 
 
 @click.command()
 @click.option("--only", multiple=True, metavar="NAME", callback=_names, help="Measure this row; can be repeated.")
+@click.option("--forms", is_flag=True, help="Measure the other forms of the game, too.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @click.option("--log", is_flag=True, help=f"Add the figures to tools/{HISTORY.name}.")
-def bench(only, as_json, log):
+def bench(only, forms, as_json, log):
     """Measure what the game takes on the badge, and say whether it is within its budgets.
 
     Badge-seconds are time on this computer's MicroPython times a calibration. Exit code 5 when a row is over.
@@ -57,7 +64,7 @@ def bench(only, as_json, log):
     from tools.console import write
 
     try:
-        report = measure(only)
+        report = measure(only or NAMES + tuple(row[0] for row in MORE_ROWS if forms))
     except NoMicroPythonError as error:
         raise CommandError(SURROUNDINGS, f"nothing can be measured here: {error}") from error
     except OnBadgeError as error:
@@ -81,7 +88,7 @@ def measure(names):
     from tools.bench_time import second
 
     report = {"calibration": round(second(), 2), "rows": []}
-    for name, budget, unit, module, function, *arguments in ROWS:
+    for name, budget, unit, module, function, *arguments in ROWS + MORE_ROWS:
         if name in names:
             figure = getattr(importlib.import_module("tools." + module), function)(*arguments)
             row = {"name": name, "figure": round(figure, 4), "unit": unit, "budget": budget, "within": figure <= budget}

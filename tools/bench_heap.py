@@ -115,15 +115,15 @@ def _last_line(done):
 
 
 @cache
-def find_keys():
-    """Have the keys of the two games found, once; returns what is printed: a checksum of what is saved in them."""
-    return output("badgekeys", MOST)
+def find_keys(form="plain"):
+    """Have the keys of the two games of a form found, once; returns what is printed: a checksum of what is saved."""
+    return output("badgekeys", MOST, form)
 
 
-def app_passes(heap):
+def app_passes(heap, form="plain"):
     """Whether two games pass with so many K words. OnBadgeError when they come to something else than with more."""
-    wanted = find_keys()
-    found = output("badgeapp", heap)
+    wanted = find_keys(form)
+    found = output("badgeapp", heap, form)
     if found not in (None, wanted):
         raise OnBadgeError("the games are not those that the keys were found in")
     return found is not None
@@ -143,9 +143,9 @@ def smallest(fits):
     return high
 
 
-def app_heap():
+def app_heap(form="plain"):
     """What the whole application needs, in K words."""
-    return smallest(app_passes)
+    return smallest(lambda heap: app_passes(heap, form))
 
 
 def engine_heap():
@@ -158,15 +158,15 @@ def partners_heap():
     return smallest(lambda heap: output("badgethink", heap, *GAME, 4) is not None)
 
 
-def app_sizes():
+def app_sizes(form="plain"):
     """What is live when, and what each module takes, in bytes of 32-bit words.
 
     A dictionary: scenes, a list of [name, bytes] in the order they came up; peak, the most of these; modules, a list
     of [name, bytes], the largest first, a module without those it imports.
     """
-    find_keys()
+    find_keys(form)
     scenes, modules = [], []
-    for line in output("badgesizes", MOST, "sizes").splitlines():
+    for line in output("badgesizes", MOST, "sizes", form).splitlines():
         kind, name, size = line.split()
         (scenes if kind == "live" else modules).append([name, int(size) // 2])
     return {

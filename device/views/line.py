@@ -12,26 +12,32 @@ from device.font import FONT
 HEIGHT = 8
 
 
+def ink(colour, ground):
+    """A colour on a ground, 0xRRGGBB each, for lines of text: they can share it."""
+    colours = Palette(2)
+    colours[0] = ground
+    colours[1] = colour
+    return colours
+
+
 class TextLine:
     """A line of text on a ground of one colour; what does not fit is cut off.
 
-    x, y: upper left corner; width: pixels; tiles: the TileGrid to put into a group. words: what it says.
+    x, y: upper left corner; width: pixels; colours: made by ink(). tiles: the TileGrid to put into a group. words: what
+    it says.
     """
 
-    def __init__(self, x, y, width, colour, ground):
+    def __init__(self, x, y, width, colours):
         self.words = ""
         self._width = width
         self._end = 0
         self._bitmap = Bitmap(width, HEIGHT, 2)
-        self._colours = Palette(2)
-        self.tiles = TileGrid(self._bitmap, pixel_shader=self._colours, x=x, y=y)
-        self.paint(colour, ground)
+        self.tiles = TileGrid(self._bitmap, pixel_shader=colours, x=x, y=y)
 
-    def paint(self, colour, ground):
-        """Take other colours, 0xRRGGBB each."""
-        if self._colours[0] != ground or self._colours[1] != colour:
-            self._colours[0] = ground
-            self._colours[1] = colour
+    def paint(self, colours):
+        """Take other colours, made by ink()."""
+        if self.tiles.pixel_shader != colours:  # saying it anew would send it anew
+            self.tiles.pixel_shader = colours
 
     def say(self, words):
         """Show these words. Returns False when they are there already."""

@@ -9,7 +9,7 @@ from device import palette, pictures, texts
 from device.bar import bar
 from device.font import FONT, HAIR_SPACE
 from device.pictures import CELL, CURSOR_MARGIN
-from device.views.line import TextLine
+from device.views.line import TextLine, ink
 from device.words import cut
 
 LEFT = 121
@@ -102,11 +102,13 @@ class Panel:
         self.group.append(self._bar)
         self._names = short_names(names)
         self._lines = []
+        self._plain = ink(palette.TEXT, palette.PANEL)
+        self._bright = ink(palette.DIGIT, palette.AMBER)
         for number in range(len(names)):
-            line = TextLine(LEFT, _NAMES_TOP + number * _NAMES_PITCH, WIDTH, palette.TEXT, palette.PANEL)
+            line = TextLine(LEFT, _NAMES_TOP + number * _NAMES_PITCH, WIDTH, self._plain)
             self._lines.append(line)
             self.group.append(line.tiles)
-        self._bag = TextLine(LEFT + 1, _BAG_TOP, WIDTH - 1, palette.GREY, palette.PANEL)
+        self._bag = TextLine(LEFT + 1, _BAG_TOP, WIDTH - 1, ink(palette.GREY, palette.PANEL))
         self.group.append(self._bag.tiles)
         # The hand: four large tiles, each a TileGrid so that it is sent alone, or a field of small ones.
         self._large = Group(scale=2, x=LEFT, y=_HAND_TOP)
@@ -151,9 +153,9 @@ class Panel:
         for number in range(len(self._lines)):
             if number == seat - 1:
                 self._bar.y = _NAMES_TOP - 1 + number * _NAMES_PITCH
-                self._lines[number].paint(palette.DIGIT, palette.AMBER)
+                self._lines[number].paint(self._bright)
             else:
-                self._lines[number].paint(palette.TEXT, palette.PANEL)
+                self._lines[number].paint(self._plain)
 
     def bag(self, left):
         """Show how many tiles are left in the bag."""

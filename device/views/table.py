@@ -9,7 +9,7 @@ from device import palette, pictures, texts
 from device.font import FONT
 from device.scene import WIDTH
 from device.views.board import BoardView
-from device.views.line import TextLine
+from device.views.line import TextLine, ink
 from device.views.panel import Panel
 from engine.cells import CELLS, LIGHT
 from engine.turns import cells_of
@@ -25,8 +25,9 @@ class Table:
         self._game = game
         self.board = BoardView()
         self.panel = Panel(game.setup.names, game.setup.partners)
-        self._line = TextLine(1, _LINE_TOP, WIDTH - 1, palette.TEXT, palette.BACKGROUND)
-        self._hint = TextLine(WIDTH - _HINT_WIDTH, _LINE_TOP, _HINT_WIDTH, palette.AMBER, palette.BACKGROUND)
+        self._line = TextLine(1, _LINE_TOP, WIDTH - 1, ink(palette.TEXT, palette.BACKGROUND))
+        amber = ink(palette.AMBER, palette.BACKGROUND)
+        self._hint = TextLine(WIDTH - _HINT_WIDTH, _LINE_TOP, _HINT_WIDTH, amber)
         self.group = Group()
         for part in (self.panel.group, self.board.group, self._line.tiles, self._hint.tiles):
             self.group.append(part)

@@ -27,17 +27,18 @@ def sizes():
     return bench_heap.app_sizes()
 
 
-def test_two_games_pass_in_the_budget():
-    assert bench_heap.app_passes(BUDGET["heap-app"])
+@pytest.mark.parametrize("form", ["plain", "partners"])
+def test_two_games_pass_in_the_budget(form):
+    assert bench_heap.app_passes(BUDGET["heap-app"], form)
 
 
 def test_a_partner_game_of_four_experts_passes_in_the_budget():
-    assert bench_heap.output("badgethink", BUDGET["heap-partners"], *bench_heap.GAME, 4) is not None
+    assert bench_heap.output("badgethink", BUDGET["heap-engine"], *bench_heap.GAME, 4) is not None
 
 
 def test_a_heap_that_is_too_small_is_told_from_a_fault():
     bench_heap.find_keys()
-    assert bench_heap.output("badgeapp", 60) is None
+    assert bench_heap.output("badgeapp", 60, "plain") is None
     with pytest.raises(OnBadgeError):
         bench_heap.output("badgesizes", 100)  # which has to be told what to do
 

@@ -12,7 +12,7 @@ from tools.errors import DONE, FOUND_WRONG, SURROUNDINGS, UNREADABLE
 from tools.flashing.messages import Trouble
 
 ORDER = (
-    "heap-app heap-engine heap-partners mark-cells legal-turns bot-easy bot-medium bot-hard bot-expert "
+    "heap-app heap-engine mark-cells legal-turns bot-easy bot-medium bot-hard bot-expert "
     "bytes-cursor bytes-tile bytes-tile-help boot-title first-picture"
 )
 

@@ -45,10 +45,10 @@ for name in {!r}:
     print(name, module.__file__)
 """
 
-FIND = "from tools.badgekeys import main; main()"
+FIND = "from tools.badgekeys import main; main('plain')"
 """Two games against the strongest opponents, played to their ends; the keys are written down."""
 
-PLAY = "from tools.badgeapp import main; sys.exit(main())"
+PLAY = "from tools.badgeapp import main; sys.exit(main('plain'))"
 """The same games by these keys."""
 
 
@@ -126,7 +126,7 @@ def test_every_module_is_loaded_from_the_drive(drive, turned_back, firmware):
 def played(turned_back, firmware):
     """A file with the keys of two games, and the checksum of all that was saved in them."""
     checksum = run(turned_back, firmware, FIND)
-    return turned_back / KEYS, checksum
+    return turned_back / (KEYS + "plain"), checksum
 
 
 def test_games_are_played_from_the_drive(turned_back, firmware, played):
