@@ -309,6 +309,8 @@ class App:
             from engine import save
 
             block = save.encode(self.game)
+            if self.badge.lean:
+                modules.release(self._lasting)
             if len(block) > self.badge.memory_size or not self.badge.store(block):
                 return False
         self.unsaved = False

@@ -8,6 +8,9 @@ SHORT_LIVED = ("device.", "adafruit_", "engine.")
 NOW_AND_THEN = ("engine.opponents.", "engine.legal", "engine.opening")
 """The same of those of the engine that may go while there is a game."""
 
+OF_SAVING = ("engine.save", "engine.frame", "engine.cards.save")
+"""Those that are needed for a moment after each turn."""
+
 MADE_ONCE = ("device.font", "device.palette", "device.pictures")
 """Those that stay once they are there, since it takes long to draw what they hold."""
 
@@ -33,6 +36,13 @@ def drop(lasting, engine):
         if not name.startswith(SHORT_LIVED) or name in MADE_ONCE or name in lasting:
             continue
         if engine or not name.startswith("engine.") or name.startswith(NOW_AND_THEN):
+            forget(name)
+
+
+def release(lasting):
+    """Forget what is needed only while a game is saved, unless it is named in `lasting`."""
+    for name in OF_SAVING:
+        if name in sys.modules and name not in lasting:
             forget(name)
 
 

@@ -23,13 +23,12 @@ _PIECES = (SIDE + _PIECE - 1) // _PIECE
 class BoardView:
     """The board at the upper left corner of its group, 120 x 120 pixels (the cursor may reach two further).
 
-    To be read: shown and marks, bytearrays with the picture and the mark (of device/pictures.py) on each cell.
+    In its group the rows come first, then the pieces of marks, then the cursor. To be read: shown and marks, bytearrays
+    with the picture and the mark (of device/pictures.py) on each cell.
     """
 
     def __init__(self):
         self.group = Group()
-        self._rows = []
-        self._pieces = []
         self.shown = bytearray(SIZE)
         self.marks = bytearray(SIZE)
         self._marked = b""
@@ -42,7 +41,6 @@ class BoardView:
                 tile_height=CELL,
                 y=row * CELL,
             )
-            self._rows.append(grid)
             self.group.append(grid)
         for row in range(SIDE):
             for left in range(0, SIDE, _PIECE):
@@ -55,7 +53,6 @@ class BoardView:
                     x=left * CELL,
                     y=row * CELL + pictures.MARK_TOP,
                 )
-                self._pieces.append(piece)
                 self.group.append(piece)
         self._cursor = TileGrid(pictures.CURSOR, pixel_shader=pictures.COLOURS)
         self.group.append(self._cursor)
@@ -65,7 +62,7 @@ class BoardView:
     def _set(self, cell, picture):
         if self.shown[cell] != picture:
             self.shown[cell] = picture
-            self._rows[(cell >> 4) - 1][(cell & 15) - 1] = picture
+            self.group[(cell >> 4) - 1][(cell & 15) - 1] = picture
 
     def show(self, cell, tile, state=pictures.LYING, light=False):
         """Show a tile (1..6; 0: the empty cell) in a state of device/pictures.py, on a light cell or not."""
@@ -84,7 +81,7 @@ class BoardView:
         if self.marks[cell] != mark:
             self.marks[cell] = mark
             column = (cell & 15) - 1
-            piece = self._pieces[((cell >> 4) - 1) * _PIECES + column // _PIECE]
+            piece = self.group[SIDE + ((cell >> 4) - 1) * _PIECES + column // _PIECE]
             piece[column % _PIECE] = mark
 
     def point(self, cell):
