@@ -33,9 +33,7 @@ def share_within(counts, budget):
     return sum(count <= budget for count in counts) / len(counts)
 
 
-@pytest.mark.parametrize(
-    ("seats", "help", "seed"), [(2, True, 31), (4, True, 32), (6, True, 33), (3, False, 41), (6, False, 42)]
-)
+@pytest.mark.parametrize(("seats", "help", "seed"), [(2, True, 31), (6, True, 33), (6, False, 42)])
 def test_what_a_player_does(seats, help, seed):
     sent = {action: [count for count, _ in counts] for action, counts in played(seats, help, seed, 121).items()}
     assert len(sent["move"]) > 400
