@@ -59,10 +59,14 @@ class BoardView:
         for cell in CELLS:
             self._set(cell, KIND[cell])
 
+    def _grid(self, number):
+        """A TileGrid of the group: it is not kept in a list of ours as well."""
+        return self.group[number]
+
     def _set(self, cell, picture):
         if self.shown[cell] != picture:
             self.shown[cell] = picture
-            self.group[(cell >> 4) - 1][(cell & 15) - 1] = picture
+            self._grid((cell >> 4) - 1)[(cell & 15) - 1] = picture
 
     def show(self, cell, tile, state=pictures.LYING, light=False):
         """Show a tile (1..6; 0: the empty cell) in a state of device/pictures.py, on a light cell or not."""
@@ -81,8 +85,7 @@ class BoardView:
         if self.marks[cell] != mark:
             self.marks[cell] = mark
             column = (cell & 15) - 1
-            piece = self.group[SIDE + ((cell >> 4) - 1) * _PIECES + column // _PIECE]
-            piece[column % _PIECE] = mark
+            self._grid(SIDE + ((cell >> 4) - 1) * _PIECES + column // _PIECE)[column % _PIECE] = mark
 
     def point(self, cell):
         """Put the cursor on a cell; 0 hides it."""
