@@ -11,10 +11,9 @@ from device.players import HUMAN, Players, kinds_of, note_of
 from device.scene import DIRECTIONS, RELEASED
 from device.settings import MOST_SEATS, Settings
 from engine import opponents
-from engine.cells import START
 from engine.chance import Chance
 from engine.errors import Unreadable
-from engine.game import OVER
+from engine.log import OVER
 
 FRAME_MS = 33
 """A frame on the badge's clock."""
@@ -53,7 +52,7 @@ class App:
         self.badge = badge
         self.settings = Settings()
         self.game = None
-        self.cursor = START
+        self.cursor = 0
         self.scene = None
         self.stopped = False
         self.repeating = False
@@ -260,7 +259,7 @@ class App:
         self.game = game
         self._sit(kinds, seed)
         self._forget_saved()
-        self.cursor = START
+        self.cursor = 0
         if setup.start == "first":
             self.next_turn()
             return
@@ -382,6 +381,6 @@ class App:
         self.game = game
         self._sit(kinds, self._fresh_seed())
         self._forget_saved()
-        self.cursor = START
+        self.cursor = 0
         self.settings.take(game.setup, kinds)
         self.next_turn()
