@@ -77,7 +77,7 @@ class Play(Playing):
     def tick(self, now):
         super().tick(now)
         # a partner thinks about its plan while the person looks at the board
-        if self._plan is not None and self._plan.thinking and not self._thinks():
+        if self._plan is not None and self._plan.thinking and not self.thinks():
             self._plan.think(self.app.badge.ticks, now + THINK_MS)
             if not self._plan.thinking:
                 self._renew()

@@ -98,7 +98,7 @@ class Playing(scene.Scene):
             self._begin()
 
     def tick(self, now):
-        if self._thinks():
+        if self.thinks():
             self._opponent.think(self.app.badge.ticks, now + THINK_MS)
             if not self._opponent.thinking:
                 self._found(now)
@@ -110,7 +110,7 @@ class Playing(scene.Scene):
         elif self._until and now >= self._until:
             self._go_on(now)
 
-    def _thinks(self):
+    def thinks(self):
         """Whether an opponent is thinking."""
         return self._opponent is not None and self._opponent.thinking
 
@@ -158,7 +158,7 @@ class Playing(scene.Scene):
         now = self.app.badge.ticks()
         if key == START and self._opponent:
             self._open_menu()
-        elif not self._thinks():
+        elif not self.thinks():
             self._go_on(now)
             if key == START and self._opponent:
                 self._open_menu()
