@@ -5,10 +5,10 @@ import sys
 SHORT_LIVED = ("device.", "adafruit_", "engine.")
 """How the names of the modules begin that may go."""
 
-NOW_AND_THEN = ("engine.opponents.", "engine.legal", "engine.opening")
+NOW_AND_THEN = ("engine.opponents.", "engine.legal", "engine.opening", "engine.cards.opponents")
 """The same of those of the engine that may go while there is a game."""
 
-MADE_ONCE = ("device.font", "device.palette", "device.pictures")
+MADE_ONCE = ("device.font", "device.palette", "device.pictures", "device.cardpictures")
 """Those that stay once they are there, since it takes long to draw what they hold."""
 
 
@@ -33,6 +33,13 @@ def drop(lasting, engine):
         if not name.startswith(SHORT_LIVED) or name in MADE_ONCE or name in lasting:
             continue
         if engine or not name.startswith("engine.") or name.startswith(NOW_AND_THEN):
+            forget(name)
+
+
+def drop_saving():
+    """Forget what a game is saved with: opponents think between one turn and the next."""
+    for name in ("engine.save", "engine.cards.save", "engine.frame"):
+        if name in sys.modules:
             forget(name)
 
 

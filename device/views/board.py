@@ -23,10 +23,11 @@ _PIECES = (SIDE + _PIECE - 1) // _PIECE
 class BoardView:
     """The board at the upper left corner of its group, 120 x 120 pixels (the cursor may reach two further).
 
-    To be read: shown and marks, bytearrays with the picture and the mark (of device/pictures.py) on each cell.
+    sheet: the bitmap with the pictures; the card game has another one. To be read: shown and marks, bytearrays with the
+    picture and the mark (of device/pictures.py) on each cell.
     """
 
-    def __init__(self):
+    def __init__(self, sheet=pictures.SHEET):
         self.group = Group()
         self._rows = []
         self._pieces = []
@@ -35,7 +36,7 @@ class BoardView:
         self._marked = b""
         for row in range(SIDE):
             grid = TileGrid(
-                pictures.SHEET,
+                sheet,
                 pixel_shader=pictures.COLOURS,
                 width=SIDE,
                 tile_width=CELL,
