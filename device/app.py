@@ -9,12 +9,11 @@ import gc
 from device import blocks, modules, texts  # noqa: F401, the blocks come first
 from device.players import HUMAN, Players, kinds_of, note_of
 from device.scene import DIRECTIONS, RELEASED
-from device.settings import MOST_SEATS, Settings
+from device.settings import MOST_SEATS, Settings, new_game
 from engine import opponents
-from engine.cells import START
 from engine.chance import Chance
 from engine.errors import Unreadable
-from engine.game import OVER
+from engine.log import OVER, TO_DRAW, TO_PLACE
 
 FRAME_MS = 33
 """A frame on the badge's clock."""
@@ -27,6 +26,13 @@ RESERVE = 4096
 
 TITLE = "title.Title"
 
+CARD_SCENES = {
+    "play.Play": "cardplay.CardPlay",
+    "sheet.SheetScene": "cardsheet.CardSheetScene",
+    "result.Result": "cardresult.CardResult",
+}
+"""The scenes that the card game has in place of those of the tile game."""
+
 REPEAT_FIRST_MS = 300
 REPEAT_NEXT_MS = 90
 
@@ -38,12 +44,13 @@ class App:
     engine Setup; with it a game starts at once, without it the title comes up. on_turn: called with the game after each
     turn. order: the tiles of the bag in the order to use them, drawn from the end; start: the start event to use
     (both for replaying a game; by default chance decides). kinds: who plays the seats of the game that starts at once,
-    for each HUMAN or a level (by default people). make_opponent: makes an opponent from a level and a Chance; by
-    default it knows the levels of engine/opponents.
+    for each HUMAN or a level (by default people). make_opponent: makes an opponent of the tile game from a level and a
+    Chance; by default it knows the levels of engine/opponents.
 
     For scenes: badge, game (None when none is played), players (who plays its seats), settings, cursor (the cell it was
-    left on), repeating (True while a held key comes again), unsaved (True when the last turn is not in the memory). For
-    the caller: frame(), or run() for ever; scene, the one shown; stopped, set when the player has switched off.
+    left on, 0 before that), corner (the upper left cell that was seen of a table that scrolls, 0 before), repeating
+    (True while a held key comes again), unsaved (True when the last turn is not in the memory). For the caller:
+    frame(), or run() for ever; scene, the one shown; stopped, set when the player has switched off.
     """
 
     def __init__(
@@ -53,7 +60,7 @@ class App:
         self.badge = badge
         self.settings = Settings()
         self.game = None
-        self.cursor = START
+        self.cursor = self.corner = 0
         self.scene = None
         self.stopped = False
         self.repeating = False
@@ -87,8 +94,11 @@ class App:
         """Leave the scene that is shown for `scene(app, *parts)`; when a scene asks, as soon as it has returned.
 
         scene: the name of a module in device/scenes and of a class in it, as in "title.Title", or a class; or a method,
-        which is called with the parts once there is room, and goes to a scene in its turn.
+        which is called with the parts once there is room, and goes to a scene in its turn. In a card game the scene of
+        CARD_SCENES comes for that of the tile game.
         """
+        if self.game is not None and self.game.variant:
+            scene = CARD_SCENES.get(scene, scene)
         self._next = (scene, parts)
         if not self._busy:
             self._change()
@@ -247,8 +257,6 @@ class App:
     def _start_game(self, setup, kinds):
         seed = self._fresh_seed()
         chance = Chance(seed)
-        from engine.game import new_game
-
         game = new_game(setup)
         game.note = note_of(kinds)
         event = game.start_event(chance)
@@ -260,7 +268,7 @@ class App:
         self.game = game
         self._sit(kinds, seed)
         self._forget_saved()
-        self.cursor = START
+        self.cursor = self.corner = 0
         if setup.start == "first":
             self.next_turn()
             return
@@ -283,13 +291,16 @@ class App:
             self.go("play.Play")
 
     def must_hide(self):
-        """Whether the next player holds tiles that another player at the badge must not see.
+        """Whether the next player holds tiles or cards that another player at the badge must not see.
 
-        Before the first turn nobody does: what the starter holds was drawn before all eyes. Neither do partners, whose
-        tiles lie open while they move.
+        Before the first turn nobody holds such tiles: what the starter has was drawn before all eyes. Neither do
+        partners, whose tiles lie open while they move. Cards are dealt face down; but what comes before a turn, a new
+        round or the swap of a hand that is shown, is for all.
         """
         game = self.game
-        if game.setup.partners or game.turns_played == 0:
+        if game.phase not in (TO_PLACE, TO_DRAW):
+            return False
+        if game.setup.partners or (game.turns_played == 0 and not game.variant):
             return False
         return self.players.human(game.seat) and bool(game.hands[game.seat - 1]) and self.players.people() > 1
 
@@ -305,9 +316,18 @@ class App:
 
     def save(self):
         """Write the game into the badge's memory, where there is any. Returns False when it could not be written."""
-        if self.badge.memory_size:
-            from engine import save
+        try:
+            return self._store()
+        except MemoryError:
+            self._make_room()  # above all, of the opponents
+            return self._store()
 
+    def _store(self):
+        if self.badge.memory_size:
+            if self.game.variant:
+                from engine.cards import save
+            else:
+                from engine import save
             block = save.encode(self.game)
             if self.badge.lean:
                 modules.release(self._lasting)
@@ -384,6 +404,6 @@ class App:
         self.game = game
         self._sit(kinds, self._fresh_seed())
         self._forget_saved()
-        self.cursor = START
+        self.cursor = self.corner = 0
         self.settings.take(game.setup, kinds)
         self.next_turn()

@@ -45,7 +45,7 @@ _CELLS = (
 )
 
 # Digits of 5 x 5, set into a face at the second row and column.
-_DIGITS = (
+DIGITS = (
     "..#.. .##.. ..#.. ..#.. .###.",
     "####. ....# .###. #.... #####",
     "####. ....# .###. ....# ####.",
@@ -55,7 +55,7 @@ _DIGITS = (
 )
 
 # Of each state: face, digit, rim of the face.
-_STYLES = ("tnt", "ano", "bwb", "wng")
+STYLES = ("tnt", "ano", "bwb", "wng")
 
 # Side by side: none, possible, possible with a score, the place an answer names.
 _MARKS = (
@@ -80,7 +80,7 @@ def _tile_art(lines, style, light):
     return rows
 
 
-def _draw(bitmap, rows, left):
+def draw(bitmap, rows, left):
     """Draw text art into a bitmap, its left edge at x = left."""
     codes = [colour[0] for colour in _COLOURS]
     for y in range(len(rows)):
@@ -92,21 +92,21 @@ def sheet(first_tile):
     """Cells and tiles, 8 x 8, side by side: the kinds of cells, a tile face down, from the number first_tile on the
     tiles 1 to 6 in each style on dark and on light cells. What lies between stays transparent.
     """
-    bitmap = Bitmap(CELL * (first_tile + len(_STYLES) * 12), CELL, 16)
+    bitmap = Bitmap(CELL * (first_tile + len(STYLES) * 12), CELL, 16)
     for number in range(len(_CELLS)):
-        _draw(bitmap, _CELLS[number].split(), number * CELL)
+        draw(bitmap, _CELLS[number].split(), number * CELL)
     number = first_tile
-    for style in _STYLES:
+    for style in STYLES:
         for light in (0, 1):
-            for lines in _DIGITS:
-                _draw(bitmap, _tile_art(lines.split(), style, light), number * CELL)
+            for lines in DIGITS:
+                draw(bitmap, _tile_art(lines.split(), style, light), number * CELL)
                 number += 1
     return bitmap
 
 
 def _bitmap(rows):
     bitmap = Bitmap(len(rows[0]), len(rows), 16)
-    _draw(bitmap, rows, 0)
+    draw(bitmap, rows, 0)
     return bitmap
 
 

@@ -5,13 +5,13 @@ import sys
 SHORT_LIVED = ("device.", "adafruit_", "engine.")
 """How the names of the modules begin that may go."""
 
-NOW_AND_THEN = ("engine.opponents.", "engine.legal", "engine.opening")
+NOW_AND_THEN = ("engine.opponents.", "engine.legal", "engine.opening", "engine.cards.opponents")
 """The same of those of the engine that may go while there is a game."""
 
 OF_SAVING = ("engine.save", "engine.frame", "engine.cards.save")
 """Those that are needed for a moment after each turn."""
 
-MADE_ONCE = ("device.font", "device.palette", "device.pictures")
+MADE_ONCE = ("device.font", "device.palette", "device.pictures", "device.cardpictures")
 """Those that stay once they are there, since it takes long to draw what they hold."""
 
 

@@ -29,7 +29,8 @@ CURSOR_MARGIN = 1
 """So far the cursor reaches beyond the cell at the left and at the top, and as far beyond the gap behind it."""
 
 WHITE = 1
-"""The number of white in the palette; number 0 is transparent."""
+BLUE = 12
+"""The numbers of white and of the blue of a tile laid now in the palette; number 0 is transparent."""
 
 SLOT = 1
 BACK = 4

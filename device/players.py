@@ -36,9 +36,9 @@ def kinds_of(note, seats):
 class Players:
     """Who plays a game. kinds: HUMAN or the name of a level for each seat.
 
-    make: makes an opponent (see engine/opponents) of a level and a Chance, which comes from `seed`, the seat and the
-    number of the turn. It is made anew for each turn: nobody holds memory while others play, and a turn that is thought
-    about once more comes to the same.
+    make: makes an opponent of the tile game (see engine/opponents) of a level and a Chance, which comes from `seed`,
+    the seat and the number of the turn. It is made anew for each turn: nobody holds memory while others play, and a
+    turn that is thought about once more comes to the same.
     """
 
     def __init__(self, kinds, seed, make):
@@ -63,12 +63,19 @@ class Players:
     def turn(self, game):
         """The turn of the opponent that is to move, the same until end_turn(); None when somebody is to move."""
         if self._turn is None and not self.human(game.seat):
-            self._turn = OpponentTurn(self._opponent(game.seat, game.turns_played), game)
+            gc.collect()  # the modules of an opponent must not lie scattered among what is left behind
+            kind, make = OpponentTurn, self._make
+            if game.variant:
+                from device.cardturn import CardTurn
+                from engine.cards.opponents import make
+
+                kind = CardTurn
+            self._turn = kind(self._opponent(game.seat, game.turns_played, make), game)
         return self._turn
 
-    def _opponent(self, seat, turns):
+    def _opponent(self, seat, turns, make):
         """The opponent that plays at a seat, made for its turn after so many."""
-        return self._make(self.level(seat), Chance(self._seed ^ seat << 24 ^ turns << 12))
+        return make(self.level(seat), Chance(self._seed ^ seat << 24 ^ turns << 12))
 
     def plan(self, game):
         """What the partner of the person who is to move proposes (a plan.Plan), the same until end_turn(); None unless
@@ -88,7 +95,7 @@ class Players:
                 from device.plan import Plan
                 from engine.opponents.plan import before_partner
 
-                self._plan = Plan(self._opponent(partner, game.turns_played + 1), before_partner(game))
+                self._plan = Plan(self._opponent(partner, game.turns_played + 1, self._make), before_partner(game))
         return self._plan
 
     def end_turn(self):
@@ -120,7 +127,9 @@ class OpponentTurn:
 
     def slices(self):
         """The thinking, slice by slice: a generator."""
-        for _ in self._opponent.think(self._game.copy(False)):
+        game = self._game.copy(False)
+        gc.collect()  # what comes of thinking must not lie scattered among what copying left behind
+        for _ in self._opponent.think(game):
             yield
 
     def think(self, ticks, until):

@@ -31,6 +31,17 @@ def kinds_for(form):
     return KINDS[:4] if form == CARDS else KINDS
 
 
+def new_game(setup):
+    """A new game of the engine, set up so."""
+    if form_of(setup) == CARDS:
+        from engine.cards.game import CardGame
+
+        return CardGame(setup)
+    from engine.game import new_game
+
+    return new_game(setup)
+
+
 def form_of(setup):
     """The form of the game that a setup of the engine is for."""
     if setup.tiles not in TILES:

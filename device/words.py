@@ -70,9 +70,10 @@ def scored_words(game):
     return texts.SCORED.format(mover, score)
 
 
-def score_words(score):
-    """The lines and crosses of an engine Score and what the sheet gains: "10 12 x2 +14"."""
+def score_words(score, more=()):
+    """The lines and crosses of an engine Score, `more` there is to it, and what the sheet gains: "10 12 x2 +14"."""
     parts = ["10"] * score.tens + ["11"] * score.elevens + ["12"] * score.twelves + [texts.CROSS] * score.crosses
+    parts.extend(more)
     if not parts:
         return texts.NO_LINE
     parts.append(texts.GAIN.format(score.points))

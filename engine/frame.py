@@ -18,10 +18,15 @@ CARD_GAME = b"Zcard"
 _HEAD = 8
 
 
-def frame(magic, version, body):
-    """The block with this ``body``."""
-    block = magic + struct.pack("<BH", version, len(body)) + bytes(body)
-    return block + struct.pack("<I", crc32(block))
+def frame(magic, version, block):
+    """Make a whole block of what ``write_head`` began and the caller has gone on with, a bytearray.
+
+    It is done in place: a badge may have no room for another one.
+    """
+    block[: len(magic)] = magic
+    block[len(magic) : _HEAD] = struct.pack("<BH", version, len(block) - _HEAD)
+    block.extend(struct.pack("<I", crc32(block)))
+    return block
 
 
 def unframe(block, magic, version, decode_body):
@@ -41,15 +46,16 @@ def unframe(block, magic, version, decode_body):
 
 
 def write_head(game, numbers):
-    """The head of a body, to be gone on with: a bytearray."""
-    body = bytearray((len(game.note),))
-    body.extend(game.note)
-    body.extend(bytes(numbers))
+    """Room for what ``frame`` puts in front, and the head of a body, to be gone on with: a bytearray."""
+    block = bytearray(_HEAD)
+    block.append(len(game.note))
+    block.extend(game.note)
+    block.extend(bytes(numbers))
     for name in game.setup.names:
         text = name.encode("utf-8")
-        body.append(len(text))
-        body.extend(text)
-    return body
+        block.append(len(text))
+        block.extend(text)
+    return block
 
 
 def read_head(body, count):

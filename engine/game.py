@@ -36,9 +36,10 @@ class Game(AnyGame):
     which is no matter of the rules.
     """
 
+    variant = ""
     second = False
 
-    def __init__(self, setup=None):
+    def __init__(self, setup=None, log=None):
         self.setup = setup or Setup()
         self.board = Board()
         self.bag = Bag(self.setup.tiles)
@@ -52,7 +53,7 @@ class Game(AnyGame):
         self.last_seat = 0
         self.last_turn = b""
         self.last_score = None
-        self.log = Log()
+        self.log = Log() if log is None else log
         self._kept = 0  # the tile the starter kept from the start draw, due in the opening draw
         if self.setup.house:
             from .house import arrange
@@ -64,7 +65,7 @@ class Game(AnyGame):
 
         Without ``history`` that is shared, too: such a copy is for looking ahead on its board, and not for ``push``.
         """
-        twin = type(self)(self.setup)
+        twin = type(self)(self.setup, self.log.copy() if history else self.log)
         twin.board = self.board.copy()
         twin.bag = self.bag.copy()
         twin.hands = [bytearray(hand) for hand in self.hands]
@@ -77,7 +78,6 @@ class Game(AnyGame):
         twin.last_seat = self.last_seat
         twin.last_turn = self.last_turn
         twin.last_score = self.last_score
-        twin.log = self.log.copy() if history else self.log
         twin._kept = self._kept
         return twin
 

@@ -43,6 +43,10 @@ class Log:
         """The log itself, in the form above, as bytes."""
         return bytes(self._bytes[: self._end])
 
+    def write(self, block):
+        """Add the ``data`` to a bytearray."""
+        block.extend(memoryview(self._bytes)[: self._end])
+
     def __bool__(self):
         return self._end > 0
 

@@ -6,7 +6,6 @@ rules in their order. Header lines without meaning (``x-..``) are not saved.
 """
 
 from . import frame
-from .game import new_game
 from .log import Log
 from .setup import STARTS, Setup
 
@@ -21,12 +20,12 @@ def encode(game):
     """
     game.need_history()
     setup = game.setup
-    body = frame.write_head(game, (setup.seats, setup.tiles, _switches(setup), STARTS.index(setup.start)))
+    block = frame.write_head(game, (setup.seats, setup.tiles, _switches(setup), STARTS.index(setup.start)))
     order = game.bag.left()
-    body.append(len(order))
-    body.extend(order)
-    body.extend(game.log.data)
-    return frame.frame(MAGIC, VERSION, body)
+    block.append(len(order))
+    block.extend(order)
+    game.log.write(block)
+    return frame.frame(MAGIC, VERSION, block)
 
 
 def _switches(setup):
@@ -61,6 +60,8 @@ def decode(block):
 
 
 def _decode_body(body):
+    from .game import new_game  # not for the card game, which has rules of its own
+
     note, numbers, names, at = frame.read_head(body, 4)
     seats, tiles, switches, start = numbers
     order = body[at + 1 : at + 1 + body[at]]

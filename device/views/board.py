@@ -23,18 +23,19 @@ _PIECES = (SIDE + _PIECE - 1) // _PIECE
 class BoardView:
     """The board at the upper left corner of its group, 120 x 120 pixels (the cursor may reach two further).
 
-    In its group the rows come first, then the pieces of marks, then the cursor. To be read: shown and marks, bytearrays
-    with the picture and the mark (of device/pictures.py) on each cell.
+    sheet: the bitmap with the pictures; the card game has another one. In the group the rows come first, then the pieces
+    of marks, then the cursor. To be read: shown and marks, bytearrays with the picture and the mark (of
+    device/pictures.py) on each cell.
     """
 
-    def __init__(self):
+    def __init__(self, sheet=pictures.SHEET):
         self.group = Group()
         self.shown = bytearray(SIZE)
         self.marks = bytearray(SIZE)
         self._marked = b""
         for row in range(SIDE):
             grid = TileGrid(
-                pictures.SHEET,
+                sheet,
                 pixel_shader=pictures.COLOURS,
                 width=SIDE,
                 tile_width=CELL,

@@ -1,23 +1,16 @@
-"""The side panel: every player's total with the seat to move, the hand of that seat, what is left in the bag.
+"""The side panel of the tile game: what every panel has, and the hand of the seat to move, what is left in the bag.
 
 It knows displayio and the pictures only; who may see which tiles is for the scene to decide.
 """
 
-from displayio import Bitmap, Group, TileGrid
+from displayio import Group, TileGrid
 
-from device import palette, pictures, texts
-from device.bar import bar
-from device.font import FONT, HAIR_SPACE
+from device import pictures, texts
 from device.pictures import CELL, CURSOR_MARGIN
-from device.views.line import TextLine, ink
-from device.words import cut
-
-LEFT = 121
-WIDTH = 39
+from device.views.screen import LEFT, SidePanel, frame, hide
 
 _NAMES_TOP = 3
 _NAMES_PITCH = 9
-_NAME_WIDTH = 18
 _HAND_TOP = 63
 _BAG_TOP = 110
 
@@ -28,9 +21,7 @@ _LARGE_PITCH = 18
 _SMALL_COLUMNS = 4
 _SMALL_ROWS = 4
 
-# The mark of thinking: a row of dots, one of which is bright.
-_DOTS = 3
-_DOT = 4
+# The mark of thinking.
 _DOTS_LEFT = LEFT + 7
 _DOTS_TOP = 102
 _DOTS_PITCH = 10
@@ -42,17 +33,6 @@ _PARTNER_TOP = 100
 # Slots of a hand that show no tile.
 LAID = 0
 FACE_DOWN = 7
-
-
-def short_names(names):
-    """What the panel calls the players: as much of each name as fits, or their numbers when that leaves two alike."""
-    short = []
-    for name in names:
-        name = cut(name, _NAME_WIDTH)
-        if name in short:
-            return [str(seat) for seat in range(1, len(names) + 1)]
-        short.append(name)
-    return short
 
 
 def _picture(slot):
@@ -69,47 +49,15 @@ def _grid(columns, rows):
     )
 
 
-def _hide(part, hidden):
-    """Hide a part or show it. What is said to displayio anew it sends anew, so this says only what is new."""
-    if part.hidden != hidden:
-        part.hidden = hidden
-
-
-def _frame():
-    """The frame around a large tile: four thin strips, which cost less to move than one whole frame."""
-    group = Group()
-    flat = Bitmap(_LARGE_PITCH, 1, 16)
-    flat.fill(pictures.WHITE)
-    upright = Bitmap(1, _LARGE_PITCH, 16)
-    upright.fill(pictures.WHITE)
-    last = _LARGE_PITCH - 1
-    for bitmap, x, y in ((flat, 0, 0), (flat, 0, last), (upright, 0, 0), (upright, last, 0)):
-        group.append(TileGrid(bitmap, pixel_shader=pictures.COLOURS, x=x, y=y))
-    return group
-
-
-class Panel:
-    """The panel at the right edge of the screen, above the line of text.
+class Panel(SidePanel):
+    """The panel of the tile game.
 
     names: the names of all seats. partners: whether they play in pairs. Give it what it shows with totals(), seat(),
     bag(), hand(), partner() and think().
     """
 
     def __init__(self, names, partners=False):
-        self.group = Group()
-        self.group.append(bar(LEFT - 1, 0, WIDTH + 1, 120, palette.PANEL))
-        self._bar = bar(LEFT, 0, WIDTH, _NAMES_PITCH, palette.AMBER)
-        self.group.append(self._bar)
-        self._names = short_names(names)
-        self._lines = []
-        self._plain = ink(palette.TEXT, palette.PANEL)
-        self._bright = ink(palette.DIGIT, palette.AMBER)
-        for number in range(len(names)):
-            line = TextLine(LEFT, _NAMES_TOP + number * _NAMES_PITCH, WIDTH, self._plain)
-            self._lines.append(line)
-            self.group.append(line.tiles)
-        self._bag = TextLine(LEFT + 1, _BAG_TOP, WIDTH - 1, ink(palette.GREY, palette.PANEL))
-        self.group.append(self._bag.tiles)
+        super().__init__(names, _NAMES_TOP, _NAMES_PITCH, _BAG_TOP)
         # The hand: four large tiles, each a TileGrid so that it is sent alone, or a field of small ones.
         self._large = Group(scale=2, x=LEFT, y=_HAND_TOP)
         self._slots = []
@@ -119,19 +67,14 @@ class Panel:
             slot.y = number // _LARGE_COLUMNS * _LARGE_PITCH // 2
             self._slots.append(slot)
             self._large.append(slot)
-        self._frame = _frame()
+        self._frame = frame(_LARGE_PITCH, _LARGE_PITCH)
         self._small = _grid(_SMALL_COLUMNS, _SMALL_ROWS)
         self._small.x = LEFT + 3
         self._small.y = _HAND_TOP
         self._small_frame = TileGrid(pictures.CURSOR, pixel_shader=pictures.COLOURS)
-        self._dots = Group(x=_DOTS_LEFT, y=_DOTS_TOP)
-        self._dots.hidden = True
-        for number in range(_DOTS):
-            self._dots.append(bar(number * _DOTS_PITCH, 0, _DOT, _DOT, palette.FAINT))
-        self._bright_dot = bar(0, 0, _DOT, _DOT, palette.AMBER)
-        self._dots.append(self._bright_dot)
-        for part in (self._large, self._frame, self._small, self._small_frame, self._dots):
+        for part in (self._large, self._frame, self._small, self._small_frame):
             self.group.append(part)
+        self.add_dots(_DOTS_LEFT, _DOTS_TOP, _DOTS_PITCH)
         self._top = 0
         self._partner = None
         if partners:
@@ -140,34 +83,17 @@ class Panel:
             self._partner.y = _PARTNER_TOP
             self.group.append(self._partner)
 
-    def totals(self, totals):
-        """Show the total of each seat (a list of words)."""
-        for number in range(len(totals)):
-            name = HAIR_SPACE + self._names[number]
-            total = totals[number]
-            gap = max(1, WIDTH - FONT.width(name) - FONT.width(total))
-            self._lines[number].say(name + HAIR_SPACE * gap + total)
-
-    def seat(self, seat):
-        """Show which seat (from 1) is to move: dark letters on a bright bar."""
-        for number in range(len(self._lines)):
-            if number == seat - 1:
-                self._bar.y = _NAMES_TOP - 1 + number * _NAMES_PITCH
-                self._lines[number].paint(self._bright)
-            else:
-                self._lines[number].paint(self._plain)
-
     def bag(self, left):
         """Show how many tiles are left in the bag."""
-        self._bag.say(texts.BAG.format(left))
+        self.say(texts.BAG.format(left))
 
     def hand(self, slots, chosen):
         """Show a hand: bytes with a tile (1..6), LAID or FACE_DOWN for each slot; `chosen` is framed (-1: none)."""
         large = len(slots) <= _LARGE
-        _hide(self._large, not large)
-        _hide(self._frame, not large or chosen < 0)
-        _hide(self._small, large)
-        _hide(self._small_frame, large or chosen < 0)
+        hide(self._large, not large)
+        hide(self._frame, not large or chosen < 0)
+        hide(self._small, large)
+        hide(self._small_frame, large or chosen < 0)
         if large:
             for number in range(_LARGE):
                 picture = _picture(slots[number]) if number < len(slots) else pictures.NOTHING
@@ -196,9 +122,6 @@ class Panel:
                 self._partner[number] = picture
 
     def think(self, step):
-        """Show the mark of thinking as it is after so many steps; -1: no longer."""
-        _hide(self._dots, step < 0)
+        super().think(step)
         if self._partner:
-            _hide(self._partner, step >= 0)
-        if step >= 0:
-            self._bright_dot.x = step % _DOTS * _DOTS_PITCH
+            hide(self._partner, step >= 0)

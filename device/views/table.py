@@ -1,53 +1,21 @@
-"""The whole game screen: the board, the panel beside it and the line of text, brought up to date from an engine Game.
+"""The screen of the tile game, brought up to date from an engine Game.
 
 Whose hand may be seen, and what there is to say, is for the scene to decide.
 """
 
-from displayio import Group
-
-from device import palette, pictures, texts
-from device.font import FONT
-from device.scene import WIDTH
+from device import pictures
 from device.views.board import BoardView
-from device.views.line import TextLine, ink
 from device.views.panel import Panel
+from device.views.screen import Screen
 from engine.cells import CELLS, LIGHT
 from engine.turns import cells_of
 
-_LINE_TOP = 120
-_HINT_WIDTH = max([FONT.width(words) for words in (texts.A_ENDS, texts.A_NOW, texts.B_BACK)])
 
-
-class Table:
+class Table(Screen):
     """The screen of a game. Its parts can be told what to show: board (a BoardView), panel (a Panel)."""
 
     def __init__(self, game):
-        self._game = game
-        self.board = BoardView()
-        self.panel = Panel(game.setup.names, game.setup.partners)
-        self._line = TextLine(1, _LINE_TOP, WIDTH - 1, ink(palette.TEXT, palette.BACKGROUND))
-        amber = ink(palette.AMBER, palette.BACKGROUND)
-        self._hint = TextLine(WIDTH - _HINT_WIDTH, _LINE_TOP, _HINT_WIDTH, amber)
-        self.group = Group()
-        for part in (self.panel.group, self.board.group, self._line.tiles, self._hint.tiles):
-            self.group.append(part)
-
-    @property
-    def message(self):
-        """The words in the line of text."""
-        return self._line.words
-
-    @property
-    def hint(self):
-        """The words at its right end, "" for none."""
-        return self._hint.words
-
-    def say(self, words, hint=""):
-        """Put words into the line of text; the hint, when there is one, covers its right end."""
-        self._line.say(words)
-        self._hint.say(hint)
-        if self._hint.tiles.hidden == bool(hint):
-            self._hint.tiles.hidden = not hint
+        super().__init__(game, BoardView(), Panel(game.setup.names, game.setup.partners))
 
     def show_partner(self):
         """The tiles of the partner of the seat to move."""

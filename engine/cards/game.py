@@ -54,11 +54,11 @@ class CardGame(AnyGame):
 
     variant = "cards"
 
-    def __init__(self, setup=None):
+    def __init__(self, setup=None, log=None):
         self.setup = setup or CardSetup()
         self.note = b""
         self.seed = 0
-        self.log = Log()
+        self.log = Log() if log is None else log
         self.laid = bytearray()
         self.board = Table()
         self._base = None  # where a game from a position began
@@ -95,12 +95,11 @@ class CardGame(AnyGame):
 
         Without ``history`` that is shared, too: such a copy is for looking ahead on its board, and not for ``push``.
         """
-        twin = CardGame(self.setup)
+        twin = CardGame(self.setup, self.log.copy() if history else self.log)
         twin._take(self)
         twin.note = self.note
         twin.seed = self.seed
         twin.laid = bytearray(self.laid)
-        twin.log = self.log.copy() if history else self.log
         twin._base = self._base
         return twin
 

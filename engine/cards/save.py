@@ -25,10 +25,10 @@ def encode(game):
     Raises IllegalState for a game from a position.
     """
     game.need_history()
-    body = frame.write_head(game, (game.setup.seats, game.setup.help, STARTS.index(game.setup.start)))
-    body.extend(struct.pack("<I", game.seed))
-    body.extend(game.log.data)
-    return frame.frame(MAGIC, VERSION, body)
+    block = frame.write_head(game, (game.setup.seats, game.setup.help, STARTS.index(game.setup.start)))
+    block.extend(struct.pack("<I", game.seed))
+    game.log.write(block)
+    return frame.frame(MAGIC, VERSION, block)
 
 
 def decode(block):

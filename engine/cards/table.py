@@ -202,6 +202,16 @@ class Table(Board):
             and self.along(cell, step) + low + high <= 12
         )
 
+    def scores_card(self, cell, card, direction):
+        """Whether ``card``, laid there now, would complete a line of 10, 11 or 12."""
+        step = STEPS[direction]
+        low, high = deck.low(card), deck.high(card)
+        return (
+            10 <= self.along(cell, step) + low + high <= 12
+            or 10 <= self.across(cell, step) + low <= 12
+            or 10 <= self.across(cell + step, step) + high <= 12
+        )
+
     def touched(self):
         """The empty cells that touch a half, in order, as an array."""
         room = self.room

@@ -5,7 +5,7 @@ import pytest
 from device.app import App
 from device.players import HUMAN
 from device.scene import A
-from device.scenes.play import STEP_MS
+from device.scenes.playing import STEP_MS
 from device.scenes.result import Result
 from engine.cells import index
 from engine.setup import Setup

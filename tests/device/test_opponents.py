@@ -13,7 +13,8 @@ from device.players import HUMAN, note_of
 from device.scene import A, B, DOWN, LEFT, SELECT, START, UP
 from device.scenes.handover import HandOver
 from device.scenes.menu import Menu
-from device.scenes.play import MOMENT_MS, STEP_MS, TILE_MS, Play
+from device.scenes.play import Play
+from device.scenes.playing import MOMENT_MS, STEP_MS, TILE_MS
 from device.scenes.result import Result
 from device.scenes.sheet import SheetScene
 from device.scenes.startdraw import SHOWN_MS, StartDraw

@@ -11,7 +11,8 @@ from device.players import HUMAN
 from device.scene import A, B, DOWN, LEFT, RELEASED, RIGHT, SELECT, START, UP
 from device.scenes.handover import HandOver
 from device.scenes.menu import Menu
-from device.scenes.play import MOMENT_MS, Play
+from device.scenes.play import Play
+from device.scenes.playing import MOMENT_MS
 from device.scenes.result import Result
 from device.scenes.startdraw import StartDraw
 from device.views.panel import FACE_DOWN, LAID
