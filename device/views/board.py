@@ -23,8 +23,8 @@ _PIECES = (SIDE + _PIECE - 1) // _PIECE
 class BoardView:
     """The board at the upper left corner of its group, 120 x 120 pixels (the cursor may reach two further).
 
-    sheet: the bitmap with the pictures; the card game has another one. In the group the rows come first, then the pieces
-    of marks, then the cursor. To be read: shown and marks, bytearrays with the picture and the mark (of
+    sheet: the bitmap with the pictures; the card game has another one. In the group the rows come first, then the
+    pieces of marks, then the cursor. To be read: shown and marks, bytearrays with the picture and the mark (of
     device/pictures.py) on each cell.
     """
 
