@@ -44,6 +44,24 @@ STILL_FITS_AT = "a tile still fits: {}"
 LIGHT = "{} on {} could lie elsewhere"
 LIGHT_AT = "{} on {} could lie on {}"
 
+# Play, with cards
+
+ROUND = "round\u200a{}/{}"
+PILE = "pile {}"
+ROUND_BEGINS = "round {} of {}: {} starts"
+SWAPS = "{} can lay none and swaps"
+PASSES = "passes"
+SUPER = "super"
+FIRST_CARDS = "two cards, the first on red"
+TWO_CARDS = "two cards are to be laid"
+CARD_WHY_NOT = (
+    ("occupied", "there is a card already"),
+    ("over-12", "a line would be over 12"),
+    ("not-connected", "it must touch a card"),
+    ("start-cell", "a half must be on the red cell"),
+    ("off-board", "that is off the table"),
+)
+
 # Handing the badge over
 
 PASS_TO = "Pass the badge to"
@@ -117,7 +135,9 @@ LEAVE_TITLE = "Leave this game?"
 LEAVE_KEPT = "It stays saved as it stood after\nthe last turn."
 LEAVE_FRESH = "No turn was played yet, so there\nis nothing to keep."
 LEAVE_LOST = "There is no memory to keep it in:\nit will be lost."
-TABLE = "{} tiles, help {}"
+TABLE = "{}, help {}"
+TILE_GAME = "{} tiles"
+CARD_GAME = "card game"
 IN_PAIRS = ", in pairs"
 HOUSE_RULES = "\nhouse rules: {}"
 
@@ -130,6 +150,8 @@ BONUS_OPEN = "({})"
 TOTAL = "total {}"
 MORE_ABOVE = "\u2191"
 MORE_BELOW = "\u2193"
+CARD_SHEET_HEAD = ("", "", "10", "11", "12", "bonus", "sum")
+CARD_SHEET_FOOT = "super bonus {}    B back"
 SHEET_KEYS = "\u2190 \u2192 player   \u2191 \u2193 rows   B back"
 
 # Result
@@ -142,13 +164,16 @@ PAIR = " + "
 PAIR_WINS = "{} win"
 END_BAG = "The bag is empty."
 END_DEAD = "No tile fits any more."
+END_ROUNDS = "All {} rounds are played."
 RESULT_HEAD = ("", "sheet", "left", "final")
+CARD_RESULT_HEAD = ("", "rows   ", "super", "final")
 PLACE = "{}. {}"
 PENALTY = "-{}"
 STAR = "\u2605"
 RESULT_KEYS = "A title   SELECT sheets"
 
-# Rules (the pages are in device/rulepages.py)
+# Rules (the pages are in device/rulepages.py and device/cardpages.py)
 
 PAGE = "{} / {}"
-RULES_KEYS = "\u2190 \u2192 pages   B back"
+RULES_KEYS = "\u2190 \u2192 pages  SELECT {}  B back"
+OTHER_RULES = ("cards", "tiles")

@@ -2,6 +2,7 @@
 
 from device import texts
 from device.font import FONT
+from device.settings import CARDS, form_of
 from engine import errors
 from engine.cells import name
 
@@ -24,7 +25,8 @@ def player_words(name, level, width):
 
 def table_words(setup):
     """What a game is played with: its tiles, help, in pairs or not, and in a line of their own the house rules."""
-    words = texts.TABLE.format(setup.tiles, texts.ON_OFF[setup.help])
+    game = texts.CARD_GAME if form_of(setup) == CARDS else texts.TILE_GAME.format(setup.tiles)
+    words = texts.TABLE.format(game, texts.ON_OFF[setup.help])
     if setup.partners:
         words += texts.IN_PAIRS
     if setup.house:

@@ -7,7 +7,6 @@ import os
 import tempfile
 from contextlib import contextmanager
 
-from engine.record import record_lines
 from sim.memory import replace_file
 from tools.errors import SURROUNDINGS, CommandError
 
@@ -81,7 +80,7 @@ class Recorder:
             self._error = error
 
     def _text(self, game):
-        lines = list(record_lines(game))
+        lines = game.record().splitlines()
         if self._headers:
             lines[: header_count(lines)] = self._headers
         return "".join(f"{line}\n" for line in lines)
@@ -98,7 +97,7 @@ class Recorder:
 def header_count(lines):
     """How many of the lines of a record, without comments, come before the first turn or `end`."""
     for number, line in enumerate(lines):
-        if line[:1].isdigit() or line == "end":
+        if line[:1].isdigit() or line == "end" or line.startswith("round "):
             return number
     return len(lines)
 

@@ -10,8 +10,8 @@ import click
 
 from device.app import App
 from device.players import HUMAN
-from device.settings import MOST_SEATS, PARTNERS, Settings
-from engine.setup import LONGEST_NAME, PARTNER_SEATS, STARTS, TILES, is_name
+from device.settings import CARDS, MOST_SEATS, PARTNERS, Settings, kinds_for, seats_for
+from engine.setup import DRAW, LONGEST_NAME, PARTNER_SEATS, STARTS, TILES, is_name
 from sim import keyboard, keys, runner
 from sim.badge import BOARDS, NoScreenError, SimBadge
 from sim.memory import Memory, user_file
@@ -20,6 +20,7 @@ from tools.errors import SURROUNDINGS, UNREADABLE, CommandError
 from tools.options import SEED, house_option
 from tools.records import read_record
 from tools.replay_cards import is_card_game
+from tools.tables import CARDS as CARD_VARIANT
 
 FILE = click.Path(readable=False, path_type=Path)
 """The value of an option that names a file. Whether it can be read or written is asked later, in one place."""
@@ -56,6 +57,7 @@ def _names(_context, _option, value):
     metavar="SEAT=LEVEL",
     help="Let an opponent play a seat, as in 2=hard, or every seat, as in all=easy.",
 )
+@click.option("--variant", type=click.Choice([CARD_VARIANT]), help="The card game, for 2 to 4 players, instead.")
 @click.option("--partners", is_flag=True, help="Play in pairs, 1 and 2, 3 and 4, 5 and 6: with 4 or 6 players.")
 @house_option
 @click.option("--no-help", is_flag=True, help="No marks, no preview, no hints.")
@@ -74,10 +76,10 @@ def _names(_context, _option, value):
 def play(window, terminal, headless, board, seed, key_file, shots, shot, record, nvm, recorded, **choices):
     """Play Zatre on the simulated badge.
 
-    In a window or, where none can be opened, in the terminal. --players, --tiles, --start, --bot, --partners,
-    --house, --no-help and --through start a game at once; otherwise the title comes first. The levels of opponents
-    are easy, medium, hard, expert and, with this computer to think on, analyst. Without a screen a game of opponents
-    alone plays itself.
+    In a window or, where none can be opened, in the terminal. --players, --tiles, --start, --bot, --variant,
+    --partners, --house, --no-help and --through start a game at once; otherwise the title comes first. The levels of
+    opponents are easy, medium, hard, expert and, with this computer to think on, analyst; those of the card game are
+    the first three. Without a screen a game of opponents alone plays itself.
     """
     screen = _screen(window, terminal, headless)
     if recorded is not None:
@@ -93,8 +95,6 @@ def play(window, terminal, headless, board, seed, key_file, shots, shot, record,
 
     steps = None if key_file is None else _read_keys(key_file)
     game = None if recorded is None else read_record(recorded)
-    if game is not None and is_card_game(game):
-        raise CommandError(UNREADABLE, f"{recorded} is the record of a card game, which has no screens yet")
     for option, path in (("--record", record), ("--shot", shot), ("--nvm", nvm)):
         if path is not None:
             outputs.check_file(option, path)
@@ -123,12 +123,18 @@ def play(window, terminal, headless, board, seed, key_file, shots, shot, record,
 
 def _play_through(badge, path, game, record):
     """Play the `game` of the record in the file `path`, and write what was played into the file `record`."""
-    from tools import through
+    from tools import through, throughcards
 
     with outputs.Recorder(record, through.headers(path)) as recorder:
-        app = App(badge, on_turn=recorder.write, **through.beginning(game))
-        recorder.write(app.game)
-        recorder.write(through.play(app, game))
+        if is_card_game(game):
+            app = App(badge, on_turn=recorder.write)
+            app.resume(throughcards.RecordedGame(game))
+            played = throughcards.play(app, game)
+        else:
+            app = App(badge, on_turn=recorder.write, **through.beginning(game))
+            recorder.write(app.game)
+            played = through.play(app, game)
+        recorder.write(played)
 
 
 def _screen(window, terminal, headless):
@@ -155,6 +161,9 @@ def _setup(choices):
     if not any(choices.values()):
         return None
     settings = Settings()
+    if choices["variant"]:
+        _suit_cards(choices)
+        settings.form = CARDS
     if choices["players"]:
         settings.seats = len(choices["players"])
         settings.names[: settings.seats] = choices["players"]
@@ -171,6 +180,28 @@ def _setup(choices):
     settings.start = choices["start"] or settings.start
     settings.help = not choices["no_help"]
     return settings.setup()
+
+
+def _suit_cards(choices):
+    """UsageError or BadParameter when there is among the choices what the card game does not have."""
+    for option, what in (
+        ("tiles", "it has no tiles"),
+        ("partners", "everyone plays for himself"),
+        ("house", "it has no house rules"),
+    ):
+        if choices[option]:
+            raise click.UsageError(f"--{option} is not for the card game: {what}.")
+    if choices["start"] == DRAW:
+        raise click.BadParameter("the card game starts with first or random, not draw.", param_hint="--start")
+    players = choices["players"]
+    if players and len(players) not in seats_for(CARDS):
+        raise click.BadParameter(f"the card game has 2 to 4 players, not {len(players)}.", param_hint="--players")
+    for level in choices["bot"].values():
+        if level not in kinds_for(CARDS):
+            levels = ", ".join(kinds_for(CARDS)[1:])
+            raise click.BadParameter(
+                f"{level} does not play the card game: its levels are {levels}.", param_hint="--bot"
+            )
 
 
 def _read_keys(path):

@@ -5,7 +5,7 @@ it compares the game with the record, so a badge that does something else than i
 """
 
 from device.scene import A, DOWN, LEFT, RIGHT, SELECT, UP
-from device.scenes.play import Play
+from device.scenes.playing import Playing
 from device.scenes.result import Result
 from engine.cells import KIND, OFF, W, name
 from engine.game import OVER
@@ -81,7 +81,7 @@ def play_turn(app, event):
         cell, tile = _next_placement(app, left, what)
         left.remove((cell, tile))
         lay(app, cell, tile)
-    _tap(app, A)
+    tap(app, A)
     if app.game.turns_played != number + 1 or app.game.last_turn != turn or app.game.last_seat != seat:
         raise BadgeError(f"{what} was not played as recorded")
 
@@ -90,7 +90,7 @@ def lay(app, cell, tile):
     """Lay a tile of the hand on a cell. BadgeError when that fails."""
     _move(app, cell)
     _choose(app, tile)
-    _tap(app, A)
+    tap(app, A)
     if app.game.board.tiles[cell] != tile:
         raise BadgeError(f"{name(cell)}={tile} was not laid: {app.scene.message}")
 
@@ -103,14 +103,14 @@ def _next_placement(app, left, what):
     raise BadgeError(f"{what}: none of its tiles can be laid")
 
 
-def _tap(app, key):
+def tap(app, key):
     for events in keys.tap(key).frames:
         runner.frame(app, events)
 
 
 def wait_for_turn(app):
     """Tap A until somebody can lay tiles. BadgeError when that does not come about."""
-    _tap_until(app, lambda: isinstance(app.scene, Play) and not app.scene.waiting, "the next turn")
+    _tap_until(app, lambda: isinstance(app.scene, Playing) and not app.scene.waiting, "the next turn")
 
 
 def wait_for_result(app):
@@ -123,7 +123,7 @@ def _tap_until(app, arrived, what):
     for _ in range(PATIENCE):
         if arrived():
             return
-        _tap(app, A)
+        tap(app, A)
     raise BadgeError(f"the badge did not come to {what}")
 
 
@@ -159,6 +159,6 @@ def _choose(app, tile):
     for _ in range(len(app.game.hand_left())):
         if app.scene.chosen == tile:
             return
-        _tap(app, SELECT)
+        tap(app, SELECT)
     if app.scene.chosen != tile:
         raise BadgeError(f"the tile {tile} could not be chosen")

@@ -29,13 +29,25 @@ class Result(Scene):
             words = (texts.PAIR_WINS if app.game.setup.partners else texts.WINS).format(winners[0])
         scale = 2 if FONT.width(words) * 2 <= WIDTH else 1
         self.group.append(text(words, WIDTH // 2, 4 if scale == 2 else 8, palette.AMBER, scale=scale, centre=True))
-        end = texts.END_DEAD if outcome.end == DEAD else texts.END_BAG
-        self.group.append(text(end, WIDTH // 2, 24, palette.GREY, centre=True))
-        self.group.append(text(columns(texts.RESULT_HEAD, RIGHTS), 8, ROWS_Y - 12, palette.GREY))
+        self.group.append(text(self._end(outcome), WIDTH // 2, 24, palette.GREY, centre=True))
+        self.group.append(text(columns(self._head(), RIGHTS), 8, ROWS_Y - 12, palette.GREY))
         self.group.append(bar(0, ROWS_Y - 2, WIDTH, len(outcome.winners) * PITCH, palette.BAR))
         self.group.append(text("\n".join([texts.STAR] * len(outcome.winners)), 1, ROWS_Y, palette.AMBER, pitch=PITCH))
         self.group.append(text(self._table(outcome), 8, ROWS_Y, pitch=PITCH))
         self.group.append(text(texts.RESULT_KEYS, WIDTH // 2, 119, palette.GREY, centre=True))
+
+    def _end(self, outcome):
+        """What brought the game to its end, in words."""
+        return texts.END_DEAD if outcome.end == DEAD else texts.END_BAG
+
+    def _head(self):
+        """The heads of the columns."""
+        return texts.RESULT_HEAD
+
+    def _left(self, outcome, sheet):
+        """What the two columns before the final points say of a sheet: its total, what was left in hand."""
+        penalty = outcome.penalties[sheet]
+        return str(outcome.totals[sheet]), texts.PENALTY.format(penalty) if penalty else "0"
 
     def _table(self, outcome):
         """The lines of the table, best first, as one text. Equal points are the same place."""
@@ -44,9 +56,8 @@ class Result(Scene):
         for sheet in sorted(range(len(final)), key=lambda number: -final[number]):
             place = 1 + sum([points > final[sheet] for points in final])
             name = texts.PLACE.format(place, sheet_players(self.app, sheet, NAMES_WIDTH))
-            penalty = outcome.penalties[sheet]
-            left = texts.PENALTY.format(penalty) if penalty else "0"
-            lines.append(columns((name, str(outcome.totals[sheet]), left, str(final[sheet])), RIGHTS))
+            total, left = self._left(outcome, sheet)
+            lines.append(columns((name, total, left, str(final[sheet])), RIGHTS))
         return "\n".join(lines)
 
     def key(self, key):

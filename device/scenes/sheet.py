@@ -60,17 +60,29 @@ class SheetScene(Scene):
         self._unused = figures.ink(palette.GREY)
         self._name = heading(self.group, "")
         self._total = text("", WIDTH - 8, 3, palette.AMBER, right=True)
-        head = columns(texts.SHEET_HEAD, [end * figures.FIGURE for end in ENDS])
+        head = columns(self._head(), [end * figures.FIGURE for end in ENDS])
         self._up = text(texts.MORE_ABOVE, WIDTH - 7, ROWS_Y, palette.AMBER)
         self._down = text(texts.MORE_BELOW, WIDTH - 7, ROWS_Y + (ROWS_SEEN - 1) * PITCH, palette.AMBER)
-        keys = text(texts.SHEET_KEYS, 8, 119, palette.GREY)
-        for part in (self._total, text(head, TABLE_X, 17, palette.GREY), self._up, self._down, keys):
+        self._foot = text("", 8, 119, palette.GREY)
+        for part in (self._total, text(head, TABLE_X, 17, palette.GREY), self._up, self._down, self._foot):
             self.group.append(part)
         self._lines = []
         for number in range(ROWS_SEEN):
             self._lines.append(figures.line(ENDS[-1], TABLE_X, ROWS_Y + number * PITCH, self._plain))
             self.group.append(self._lines[number])
         self._open()
+
+    def _head(self):
+        """The heads of the columns."""
+        return texts.SHEET_HEAD
+
+    def _bonus(self, row):
+        """The bonus of a full row of the sheet."""
+        return bonus(row, self.app.game.sheets[self.sheet].beyond)
+
+    def _foot_words(self):
+        """What is said below the table."""
+        return texts.SHEET_KEYS
 
     def _rows(self):
         """How many rows the sheet is shown with."""
@@ -83,6 +95,7 @@ class SheetScene(Scene):
         self.top = max(0, sheet.rows() - ROWS_SEEN)
         self._name.text = TURN_LEFT + " " + sheet_players(self.app, self.sheet, NAMES_WIDTH) + " " + TURN_RIGHT
         self._total.text = texts.TOTAL.format(sheet.total())
+        self._foot.text = self._foot_words()
         self._show()
 
     def _show(self):
@@ -101,7 +114,7 @@ class SheetScene(Scene):
                 figures.write(line, str(sheet.box(column, row)), end)
         if sheet.is_doubled(row):
             figures.write(line, texts.SHEET_CROSS, ENDS[1])
-        worth = bonus(row, sheet.beyond)
+        worth = self._bonus(row)
         if worth:
             pattern = texts.BONUS_EARNED if sheet.is_full(row) else texts.BONUS_OPEN
             figures.write(line, pattern.format(worth), ENDS[5])

@@ -129,7 +129,7 @@ def test_a_turn_other_than_recorded_is_noticed(started, monkeypatch):
 
 def test_a_tile_that_cannot_be_chosen_is_noticed(started, monkeypatch):
     app, game = started
-    monkeypatch.setattr(Play, "_change_tile", lambda _: None)
+    monkeypatch.setattr(Play, "_select", lambda _: None)
     with pytest.raises(through.BadgeError, match="could not be chosen"):
         through.play(app, game)
 
@@ -149,7 +149,7 @@ def test_a_badge_that_hangs_is_noticed(started, monkeypatch):
 
 
 def test_it_is_told_as_a_fault_of_the_program(monkeypatch, capsys):
-    monkeypatch.setattr(Play, "_change_tile", lambda _: None)
+    monkeypatch.setattr(Play, "_select", lambda _: None)
     assert play(GAMES[1]) == 1
     err = capsys.readouterr().err
     assert err.count("\n") == 1
