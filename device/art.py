@@ -55,7 +55,7 @@ DIGITS = (
 )
 
 # Of each state: face, digit, rim of the face.
-STYLES = ("tnt", "ano", "bwb", "wng")
+_STYLES = ("tnt", "ano", "bwb", "wng")
 
 # Side by side: none, possible, possible with a score, the place an answer names.
 _MARKS = (
@@ -92,11 +92,11 @@ def sheet(first_tile):
     """Cells and tiles, 8 x 8, side by side: the kinds of cells, a tile face down, from the number first_tile on the
     tiles 1 to 6 in each style on dark and on light cells. What lies between stays transparent.
     """
-    bitmap = Bitmap(CELL * (first_tile + len(STYLES) * 12), CELL, 16)
+    bitmap = Bitmap(CELL * (first_tile + len(_STYLES) * 12), CELL, 16)
     for number in range(len(_CELLS)):
         draw(bitmap, _CELLS[number].split(), number * CELL)
     number = first_tile
-    for style in STYLES:
+    for style in _STYLES:
         for light in (0, 1):
             for lines in DIGITS:
                 draw(bitmap, _tile_art(lines.split(), style, light), number * CELL)

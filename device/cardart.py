@@ -3,15 +3,17 @@
 A half is a tile's picture: a dark gap at its top and left edge, then a face of 7 x 7. Towards the other half of its
 card the face is open and the gap is filled; on the other three sides there is a rim, with clipped corners. So two
 halves of one card are one piece, and halves of different cards never are. A half without pips bears a 0: an empty cell
-bears nothing. The states look as those of tiles do (art.py), but for the rim of a card that lies there longer.
+bears nothing. A card has two states only, to save memory: as it lies, or bright and with a darker rim when it is new
+or in a line that has just scored.
 """
 
 from displayio import Bitmap
 
-from device.art import CELL, DIGITS, STYLES, draw
+from device.art import CELL, DIGITS, draw
 
 _NO_PIPS = ".###. #...# #...# #...# .###."
-_LYING = "tne"
+# Face, digit and rim of the states.
+_STYLES = ("tne", "ano")
 _BACK = "#.#.# .#.#. #.#.# .#.#. #.#.#"
 
 _CELLS = (
@@ -47,14 +49,14 @@ def sheet(pips):
     with less than so many pips.
     """
     digits = (_NO_PIPS,) + DIGITS
-    bitmap = Bitmap(CELL * (len(_CELLS) + 2 + len(STYLES) * 4 * pips), CELL, 16)
+    bitmap = Bitmap(CELL * (len(_CELLS) + 2 + len(_STYLES) * 4 * pips), CELL, 16)
     for number in range(len(_CELLS)):
         draw(bitmap, _CELLS[number].split(), number * CELL)
     number = len(_CELLS)
     for joint in (0, 2):
-        draw(bitmap, _half(_BACK, _LYING, joint), number * CELL)
+        draw(bitmap, _half(_BACK, _STYLES[0], joint), number * CELL)
         number += 1
-    for style in (_LYING,) + STYLES[1:]:
+    for style in _STYLES:
         for joint in range(4):
             for pip in range(pips):
                 draw(bitmap, _half(digits[pip], style, joint), number * CELL)

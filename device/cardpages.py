@@ -98,3 +98,8 @@ PAGES = (
     "|fits as it is turned\n"
     "START|menu",
 )
+
+
+def pages():
+    """The same, for who chooses between them and those of the other game."""
+    return PAGES

@@ -17,11 +17,11 @@ PIPS = 7
 """A half has 0 to 6 pips, less than this."""
 
 
-def half_picture(pips, state, joint):
-    """The number of the picture of a half in one of the states of pictures.py. joint: where the other half of the card
-    is, as the directions of engine/cards/table.py: right, below, left, above.
+def half_picture(pips, new, joint):
+    """The number of the picture of a half, of a new card or not. joint: where the other half of the card is, as the
+    directions of engine/cards/table.py: right, below, left, above.
     """
-    return _FIRST_HALF + (state * 4 + joint) * PIPS + pips
+    return _FIRST_HALF + (new * 4 + joint) * PIPS + pips
 
 
 def back_picture(number):

@@ -2,7 +2,6 @@
 
 from device import texts
 from device.words import cut, score_words
-from engine.cards.reasons import CARD_COUNT
 
 _NAME_WIDTH = 40
 
@@ -33,9 +32,6 @@ def card_turn_words(game):
         return texts.FIRST_CARDS, key
     if not game.laid or not game.setup.help:
         return texts.TO_MOVE.format(name_of(game, game.seat)), key
-    problem = None if more else game.problem()
-    if problem:
-        return card_problem_words(problem), texts.B_BACK
     return card_score_words(game.preview()), key
 
 
@@ -46,12 +42,3 @@ def card_why_not_words(reason, help):
             if known == reason:
                 return words
     return texts.NOT_HERE
-
-
-def card_problem_words(problem):
-    """Why a turn cannot end (a Problem of the card game)."""
-    if problem.reason == CARD_COUNT:
-        return texts.TWO_CARDS
-    from engine.cards.words import words
-
-    return words(problem.reason)

@@ -29,8 +29,12 @@ CURSOR_MARGIN = 1
 """So far the cursor reaches beyond the cell at the left and at the top, and as far beyond the gap behind it."""
 
 WHITE = 1
+TILE_EDGE = 8
+DIGIT = 9
+FACE = 7
 BLUE = 12
-"""The numbers of white and of the blue of a tile laid now in the palette; number 0 is transparent."""
+"""The numbers in the palette of white, of a tile, its edge and its digit, of the blue of a tile laid now; number 0 is
+transparent."""
 
 SLOT = 1
 BACK = 4

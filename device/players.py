@@ -127,6 +127,10 @@ class OpponentTurn:
 
     def slices(self):
         """The thinking, slice by slice: a generator."""
+        for _ in self._think():
+            yield
+
+    def _think(self):
         game = self._game.copy(False)
         gc.collect()  # what comes of thinking must not lie scattered among what copying left behind
         for _ in self._opponent.think(game):

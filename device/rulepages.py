@@ -105,3 +105,8 @@ PAGES = (
     "|where the tile fits\n"
     "START|menu",
 )
+
+
+def pages():
+    """The same, for who chooses between them and those of the other game."""
+    return PAGES

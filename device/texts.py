@@ -53,7 +53,6 @@ SWAPS = "{} can lay none and swaps"
 PASSES = "passes"
 SUPER = "super"
 FIRST_CARDS = "two cards, the first on red"
-TWO_CARDS = "two cards are to be laid"
 CARD_WHY_NOT = (
     ("occupied", "there is a card already"),
     ("over-12", "a line would be over 12"),

@@ -17,17 +17,18 @@ class Board:
     * ``room``: the highest tile that can be laid on an empty cell so that it connects and no line exceeds 12,
       0 when none can (and where there is no empty cell). On an empty board only ``h8`` has room.
 
-    ``pips`` is what a tile counts in its lines: here the same array as ``tiles``. ``count`` is the number of tiles.
+    A tile counts in its lines what is in ``tiles``, less ``_LESS``. ``count`` is the number of tiles.
     ``kind`` is the kind of each cell: that of ``cells``, or another such table where a house rule has it so (RULES 8).
     """
 
     SIZE = SIZE
     START = START
     _AXES = (1, W)
+    _LESS = 0
 
     def __init__(self, kind=KIND):
         self.kind = kind
-        self.tiles = self.pips = bytearray(self.SIZE)
+        self.tiles = bytearray(self.SIZE)
         self.row_sum = bytearray(self.SIZE)
         self.col_sum = bytearray(self.SIZE)
         self.room = bytearray(self.SIZE)
@@ -48,7 +49,7 @@ class Board:
         """Lay ``tile`` on the empty ``cell``. The rules are not asked: a line may exceed 12, a tile lie alone."""
         tiles = self.tiles
         tiles[cell] = tile
-        pips = self.pips[cell]
+        pips = tile - self._LESS
         if not self.count:
             self.room[self.START] = 0
         self.count += 1
@@ -69,7 +70,7 @@ class Board:
     def take(self, cell):
         """Take the tile on ``cell`` away again and return it."""
         tiles = self.tiles
-        pips = self.pips
+        less = self._LESS
         tile = tiles[cell]
         tiles[cell] = 0
         self.count -= 1
@@ -80,7 +81,7 @@ class Board:
                 total = 0
                 end = cell + direction
                 while tiles[end]:
-                    total += pips[end]
+                    total += tiles[end] - less
                     end += direction
                 at = end - direction
                 while at != cell:

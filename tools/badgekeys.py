@@ -2,17 +2,17 @@
 
 One game is for a person and the strongest opponent: the form, two full turns, the sheet, menu and rules while the
 opponent thinks, and so on to the end. The other is for six. Each comes to an end, with its sheets. In the partner form
-they are for four and for six. ``main(FORM)`` writes the keys into a file for badgeapp.py and prints a checksum of all
-that was saved.
+they are for four and for six, in the card game for three and for two. ``main(FORM)`` writes the keys into a file for
+badgeapp.py and prints a checksum of all that was saved.
 """
 
 from tools.badgehand import KEYS, frame, start
 
-A, START, SELECT, RIGHT, DOWN, UP, LEFT = 1, 2, 3, 4, 5, 6, 7
+B, A, START, SELECT, RIGHT, DOWN, UP, LEFT = 0, 1, 2, 3, 4, 5, 6, 7
 PLAN_FRAMES = 60
 """Frames that a person waits for what a partner proposes."""
 
-SEATS = {"plain": (2, 6), "partners": (4, 6)}
+SEATS = {"plain": (2, 6), "partners": (4, 6), "cards": (3, 2)}
 """The games of each form, by their numbers of players."""
 
 LIMIT = 100_000
@@ -48,8 +48,8 @@ class Player:
             self.frame(key)
 
     def scene(self):
-        """The name of the scene that is shown."""
-        return type(self.app.scene).__name__
+        """The name of the scene that is shown, in a card game that of the same one for tiles."""
+        return type(self.app.scene).__name__.replace("Card", "")
 
     def expect(self, name):
         """The scene of that name is shown."""
@@ -71,8 +71,9 @@ class Player:
             self.set(level)
         self.choose("Options")
         self.expect("Options")
-        self.find("Tiles")
-        self.set("61")
+        if form != "cards":
+            self.find("Tiles")
+            self.set("61")
         self.tap(START)
         self.expect("NewGame")
         self.tap(START)
@@ -104,6 +105,9 @@ class Player:
         """Play the turn of the person, the first legal one; tiles one after the other."""
         app = self.app
         left = bytearray(app.game.legal_turns().first())
+        if app.game.variant:
+            self.lay_cards(left)
+            left = b""
         while left:
             at = 0
             while app.game.why_not(left[at], left[at + 1]):
@@ -115,6 +119,28 @@ class Player:
             self.point(cell)
             self.tap(A)
         self.tap(A)
+
+    def lay_cards(self, left):
+        """Lay the cards of a turn, one after the other."""
+        from engine.cards.table import card_at, cells_at
+
+        app = self.app
+        while left:
+            at = 0
+            while app.game.why_not(cells_at(left, at)[0], card_at(left, at), left[at] & 3):
+                at += 3
+            cell, card, direction = cells_at(left, at)[0], card_at(left, at), left[at] & 3
+            left = left[:at] + left[at + 3 :]
+            while app.scene.chosen != card:
+                self.tap(B)
+                self.frame()
+            while app.scene.direction != direction:
+                self.tap(SELECT)
+            while app.scene.cursor & 31 != cell & 31:
+                self.tap(RIGHT if app.scene.cursor & 31 < cell & 31 else LEFT)
+            while app.scene.cursor != cell:
+                self.tap(DOWN if app.scene.cursor < cell else UP)
+            self.tap(A)
 
     def point(self, cell):
         """Bring the cursor to a cell: along the row, then along the column, and again where the board's edge is not
@@ -176,7 +202,7 @@ def main(form):
         player = Player(start(), file)
         player.expect("Title")
         for seats in SEATS[form]:
-            player.begin(form, seats, "expert")
+            player.begin(form, seats, "hard" if form == "cards" else "expert")
             player.play()
         player.frame(A)  # also writes down the frames before it
     print(player.app.badge.sum)

@@ -47,7 +47,7 @@ class Watch:
         self._count = 0
 
     def __call__(self, app):
-        name = type(app.scene).__name__
+        name = type(app.scene).__name__.replace("Card", "")
         if name == "Play" and app.scene.thinks():
             name = "thinking"
             self._count += 1

@@ -37,6 +37,7 @@ NAMES = tuple(row[0] for row in ROWS)
 
 MORE_ROWS = (
     ("heap-app-partners", 100, WORDS, "bench_heap", "app_heap", "partners"),
+    ("heap-app-cards", 100, WORDS, "bench_heap", "app_heap", "cards"),
     ("heap-partners", 48, WORDS, "bench_heap", "partners_heap"),
     ("bot-easy-partners", 0.5, BADGE, "bench_time", "worst_turn", "easy", "partners"),
     ("bot-medium-partners", 0.5, BADGE, "bench_time", "worst_turn", "medium", "partners"),

@@ -80,7 +80,7 @@ class Recorder:
             self._error = error
 
     def _text(self, game):
-        lines = game.record().splitlines()
+        lines = game.record().split("\n")[:-1]
         if self._headers:
             lines[: header_count(lines)] = self._headers
         return "".join(f"{line}\n" for line in lines)

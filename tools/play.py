@@ -198,10 +198,8 @@ def _suit_cards(choices):
         raise click.BadParameter(f"the card game has 2 to 4 players, not {len(players)}.", param_hint="--players")
     for level in choices["bot"].values():
         if level not in kinds_for(CARDS):
-            levels = ", ".join(kinds_for(CARDS)[1:])
-            raise click.BadParameter(
-                f"{level} does not play the card game: its levels are {levels}.", param_hint="--bot"
-            )
+            detail = f"{level} does not play the card game: its levels are {', '.join(kinds_for(CARDS)[1:])}."
+            raise click.BadParameter(detail, param_hint="--bot")
 
 
 def _read_keys(path):

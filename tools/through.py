@@ -104,6 +104,7 @@ def _next_placement(app, left, what):
 
 
 def tap(app, key):
+    """Press a key and let it go."""
     for events in keys.tap(key).frames:
         runner.frame(app, events)
 

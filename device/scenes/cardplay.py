@@ -8,7 +8,7 @@ A hand none of whose cards fits is shown to all before it is swapped, and only t
 """
 
 from device import texts
-from device.cardwords import card_problem_words, card_scored_words, card_turn_words, card_why_not_words, name_of
+from device.cardwords import card_scored_words, card_turn_words, card_why_not_words, name_of
 from device.pictures import POSSIBLE, SCORES
 from device.scene import B
 from device.scenes.playing import MOMENT_MS, TILE_MS, Playing
@@ -169,11 +169,8 @@ class CardPlay(Playing):
         """End the turn when nothing more can be laid; else take up the card under the cursor, or lay one there."""
         game = self.game
         if not game.can_lay():
-            problem = game.problem()
-            if problem:
-                self._refuse(card_problem_words(problem))
-            else:
-                self._push_turn()
+            # nothing can be wrong with it: each card was asked for, and beside the first of two any other fits
+            self._push_turn()
             return
         for at in range(0, len(game.laid), 3):
             if self.cursor in cells_at(game.laid, at):
@@ -181,7 +178,8 @@ class CardPlay(Playing):
                 return
         reason = game.why_not(self.cursor, self.chosen, self.direction)
         if reason:
-            self._refuse(card_why_not_words(reason, self._help))
+            self._say(card_why_not_words(reason, self._help))
+            self.app.badge.tone("refuse")
         else:
             self._put(self.cursor, self.chosen, self.direction)
 
@@ -201,10 +199,6 @@ class CardPlay(Playing):
         self.board.show_all()
         self.app.badge.tone("take")
         self._renew()
-
-    def _refuse(self, words):
-        self._say(words, texts.B_BACK if self.game.laid else "")
-        self.app.badge.tone("refuse")
 
     # What is seen
 

@@ -6,6 +6,7 @@ from device.font import FONT
 from device.scene import A, SELECT, START, WIDTH, Scene
 from device.scenes.sheet import sheet_name, sheet_players
 from device.ui import columns, text
+from device.views.line import TextLine, ink
 from engine.game import DEAD
 
 ROWS_Y = 49
@@ -33,7 +34,14 @@ class Result(Scene):
         self.group.append(text(columns(self._head(), RIGHTS), 8, ROWS_Y - 12, palette.GREY))
         self.group.append(bar(0, ROWS_Y - 2, WIDTH, len(outcome.winners) * PITCH, palette.BAR))
         self.group.append(text("\n".join([texts.STAR] * len(outcome.winners)), 1, ROWS_Y, palette.AMBER, pitch=PITCH))
-        self.group.append(text(self._table(outcome), 8, ROWS_Y, pitch=PITCH))
+        # lines of their own, since a badge may not have the memory for a label of all of them
+        winner, other = ink(palette.TEXT, palette.BAR), ink(palette.TEXT, 0)
+        lines = self._table(outcome)
+        for number in range(len(lines)):
+            colours = winner if number < len(outcome.winners) else other
+            line = TextLine(8, ROWS_Y + number * PITCH, WIDTH - 8, colours)
+            line.say(lines[number])
+            self.group.append(line.tiles)
         self.group.append(text(texts.RESULT_KEYS, WIDTH // 2, 119, palette.GREY, centre=True))
 
     def _end(self, outcome):
@@ -50,7 +58,7 @@ class Result(Scene):
         return str(outcome.totals[sheet]), texts.PENALTY.format(penalty) if penalty else "0"
 
     def _table(self, outcome):
-        """The lines of the table, best first, as one text. Equal points are the same place."""
+        """The lines of the table, best first. Equal points are the same place."""
         final = outcome.final
         lines = []
         for sheet in sorted(range(len(final)), key=lambda number: -final[number]):
@@ -58,7 +66,7 @@ class Result(Scene):
             name = texts.PLACE.format(place, sheet_players(self.app, sheet, NAMES_WIDTH))
             total, left = self._left(outcome, sheet)
             lines.append(columns((name, total, left, str(final[sheet])), RIGHTS))
-        return "\n".join(lines)
+        return lines
 
     def key(self, key):
         if key == A or key == START:

@@ -1,21 +1,21 @@
 """The rules in short pages, and the buttons on the last one."""
 
-from device import modules, palette, texts
+from device import palette, texts
+from device.font import FONT, HAIR_SPACE
 from device.scene import A, B, LEFT, RIGHT, SELECT, START, WIDTH, Scene
 from device.settings import CARDS
-from device.ui import heading, stack, text
+from device.ui import heading, text
+from device.views.line import TextLine, ink
 
 TOP = 17
 PITCH = 10
 
+LEFT_X = 8
 BESIDE_X = 48
-"""Where the second column of a page stands."""
+"""Where the columns of a page stand."""
 
 MOST_LINES = 10
 """Lines of the longest page."""
-
-LINES = 3
-"""Lines of a page in one label: a badge may not have a block of memory for the picture of a whole one."""
 
 
 class Rules(Scene):
@@ -28,31 +28,39 @@ class Rules(Scene):
         self._back = back
         self._heading = heading(self.group, "")
         self._number = text("", WIDTH - 8, 3, palette.GREY, right=True)
-        self._words = []
-        self._beside = []
-        for y in range(TOP, TOP + PITCH * MOST_LINES, PITCH * LINES):
-            self._words.append(text("", 8, y, pitch=PITCH))
-            self._beside.append(text("", BESIDE_X, y, pitch=PITCH))
         self._keys = text("", 8, 118, palette.GREY)
-        for part in [self._number, self._keys] + self._words + self._beside:
-            self.group.append(part)
+        self.group.append(self._number)
+        self.group.append(self._keys)
+        # lines of their own, since a badge may not have the memory for labels of a whole page
+        self._lines = []
+        colours = ink(palette.TEXT, 0)
+        for number in range(MOST_LINES):
+            line = TextLine(LEFT_X, TOP + PITCH * number, WIDTH - LEFT_X, colours)
+            self._lines.append(line)
+            self.group.append(line.tiles)
         self._open(app.settings.form == CARDS)
 
     def _open(self, cards):
         """Show the first page of the rules of the card game, or of the tile game."""
         self.page = 0
         self._cards = cards
-        self._pages = modules.find("device.cardpages.PAGES" if cards else "device.rulepages.PAGES")
+        if cards:
+            from device.cardpages import pages
+        else:
+            from device.rulepages import pages
+        self._pages = pages()
         self._keys.text = texts.RULES_KEYS.format(texts.OTHER_RULES[cards])
         self._show()
 
     def _show(self):
         lines = [line.split("|") for line in self._pages[self.page].split("\n")]
         self._heading.text = lines[0][0]
-        for number in range(len(self._words)):
-            some = lines[1 + number * LINES : 1 + (number + 1) * LINES]
-            self._words[number].text = stack([line[0] for line in some])
-            self._beside[number].text = stack([line[1] if len(line) > 1 else "" for line in some])
+        for number in range(MOST_LINES):
+            line = lines[1 + number] if 1 + number < len(lines) else [""]
+            words = line[0]
+            if len(line) > 1:
+                words += HAIR_SPACE * (BESIDE_X - LEFT_X - FONT.width(words)) + line[1]
+            self._lines[number].say(words)
         self._number.text = texts.PAGE.format(self.page + 1, len(self._pages))
         self.app.touch()
 

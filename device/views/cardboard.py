@@ -29,7 +29,9 @@ def _holds(turn, lying, at):
 
 
 class _Half:
-    """One half of the card at the cursor; of the one right there the colours are changed about. tiles: its TileGrid."""
+    """One half of the card at the cursor, white on blue; the one right there (bright) is blue on white. tiles: its
+    TileGrid.
+    """
 
     def __init__(self, bright):
         self._bitmap = Bitmap(CELL, CELL, 16)
@@ -54,13 +56,15 @@ class _Half:
             return
         left = picture * CELL
         blit(bitmap, cardpictures.SHEET, 0, 0, x1=left, y1=0, x2=left + CELL, y2=CELL)
+        face, digit = pictures.BLUE, pictures.WHITE
         if self._bright:
-            for y in range(CELL):
-                for x in range(CELL):
-                    if bitmap[x, y] == pictures.BLUE:
-                        bitmap[x, y] = pictures.WHITE
-                    elif bitmap[x, y] == pictures.WHITE:
-                        bitmap[x, y] = pictures.BLUE
+            face, digit = digit, face
+        for y in range(CELL):
+            for x in range(CELL):
+                if bitmap[x, y] == pictures.DIGIT:
+                    bitmap[x, y] = digit
+                elif bitmap[x, y] in (pictures.FACE, pictures.TILE_EDGE):
+                    bitmap[x, y] = face
 
 
 class CardBoard(BoardView):
@@ -99,30 +103,26 @@ class CardBoard(BoardView):
             self.look(corner)
 
     def show_all(self, lines=()):
-        """All cards as they lie: in one of the lines given (as the engine's scoring_lines gives them), of the turn in
-        progress, of the last turn, or older.
+        """All cards as they lie; those of the turn in progress and of the last one are new, and so are those in one of
+        the lines given (as the engine's scoring_lines gives them).
         """
         table = self._game.board
         laid = bytes(self._game.laid)
         # the last turn may have been one of the round before
         last = self._game.last_turn if table.count * 3 > len(laid) * 2 else b""
         self._lines = lines
-        seen = bytearray([cardpictures.CELL_PICTURE]) * 256
+        seen = bytearray(bytes([cardpictures.CELL_PICTURE]) * 256)
         if not table.count:
             seen[self._place(START)] = cardpictures.START_PICTURE
         scored = self._scored(lines)
         lying = table.lying
         for at in range(0, len(lying), 3):
-            state = pictures.LYING
-            if _holds(laid, lying, at):
-                state = pictures.LAID_NOW
-            elif _holds(last, lying, at):
-                state = pictures.LAST_TURN
+            new = _holds(laid, lying, at) or _holds(last, lying, at)
             card, joint = card_at(lying, at), lying[at] & 3
             pips = deck.low(card)
             for cell in cells_at(lying, at):
                 place = self._place(cell)
-                seen[place] = half_picture(pips, pictures.SCORED if scored[place] else state, joint)
+                seen[place] = half_picture(pips, bool(new or scored[place]), joint)
                 pips, joint = deck.high(card), joint ^ 2
         for row in range(16, 16 * SIDE + 16, 16):
             for place in range(row + 1, row + SIDE + 1):
@@ -165,7 +165,7 @@ class CardBoard(BoardView):
             seen = card >= 0 and is_cell(at)
             if seen:
                 pips = deck.high(card) if number else deck.low(card)
-                half.draw(-1 if self._game.board.tiles[at] else half_picture(pips, pictures.LAID_NOW, joint))
+                half.draw(-1 if self._game.board.tiles[at] else half_picture(pips, False, joint))
                 place = self._place(at)
                 half.tiles.x = ((place & 15) - 1) * CELL
                 half.tiles.y = ((place >> 4) - 1) * CELL

@@ -82,7 +82,7 @@ class CardPanel(SidePanel):
                     picture = back_picture(half)
                 elif kind != LAID:
                     pips = deck.high(kind) if half else deck.low(kind)
-                    picture = half_picture(pips, pictures.LYING, 2 * half)
+                    picture = half_picture(pips, False, 2 * half)
                 else:
                     picture = cardpictures.NOTHING
                 if slot[half] != picture:

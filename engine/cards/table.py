@@ -100,7 +100,7 @@ def sort_turn(placements):
 
 class Table(Board):
     """The halves on the cells, with the arrays of ``Board``. ``tiles`` is 1 more than the pips of the half on a cell,
-    so that a half of 0 is something; ``pips`` are the pips.
+    so that a half of 0 is something.
 
     ``room`` of an empty cell is 1 more than the most pips that fit there with no line above 12, and 8 more than that
     where a half touches another one. 0 is no empty cell. On an empty table the centre counts as touched. ``lying`` are
@@ -110,15 +110,24 @@ class Table(Board):
     SIZE = (MOST + 2) * W
     START = START
     _AXES = (1, W)
+    _LESS = 1
 
     def __init__(self):
         Board.__init__(self)
-        self.pips = bytearray(self.SIZE)
+        self._empty()
+
+    def _empty(self):
         self.lying = bytearray()
-        for row in range(1, MOST + 1):
-            for cell in range(row * W + 1, row * W + W):
-                self.room[cell] = _FREE
+        self.count = 0
+        for cell in range(W, self.SIZE - W):
+            self.tiles[cell] = self.row_sum[cell] = self.col_sum[cell] = 0
+            self.room[cell] = _FREE if is_cell(cell) else 0
         self.room[START] = _FREE | _TOUCHING
+
+    def restore(self, lying):
+        """Have these placements lie and no others, whatever the state things were left in."""
+        self._empty()
+        self.lay(lying)
 
     def copy(self):
         """A table of its own with the same cards."""
@@ -129,7 +138,6 @@ class Table(Board):
     def become(self, other):
         """Lie as ``other`` does."""
         self.tiles[:] = other.tiles
-        self.pips[:] = other.pips
         self.row_sum[:] = other.row_sum
         self.col_sum[:] = other.col_sum
         self.room[:] = other.room
@@ -154,7 +162,6 @@ class Table(Board):
             self.lying = self.lying[:place] + self.lying[place + 3 :]
             for cell in cells_at(turn, at):
                 self.take(cell)
-                self.pips[cell] = 0
         if not self.count:
             self.room[START] = _FREE | _TOUCHING
 
@@ -163,7 +170,6 @@ class Table(Board):
         self.lift(bytes(self.lying))
 
     def _put_half(self, cell, pips):
-        self.pips[cell] = pips
         self.put(cell, pips + 1)
         if self.count == 1 and cell != START:
             self._renew_room(START)

@@ -27,7 +27,7 @@ def sizes():
     return bench_heap.app_sizes()
 
 
-@pytest.mark.parametrize("form", ["plain", "partners"])
+@pytest.mark.parametrize("form", ["plain", "partners", "cards"])
 def test_two_games_pass_in_the_budget(form):
     assert bench_heap.app_passes(BUDGET["heap-app"], form)
 

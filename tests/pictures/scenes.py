@@ -11,6 +11,7 @@ from pathlib import Path
 
 from device import boards
 from device.app import App
+from device.cardpages import PAGES as CARD_PAGES
 from device.players import note_of
 from device.rulepages import PAGES
 from engine import save
@@ -190,7 +191,13 @@ def rule_page(number):
     return lambda: title("DOWN A" + " RIGHT" * number)
 
 
+def card_rule_page(number):
+    """The same of the card game."""
+    return lambda: title("DOWN A SELECT" + " RIGHT" * number)
+
+
 PICTURES.update({f"rules-{number + 1}": rule_page(number) for number in range(len(PAGES))})
+PICTURES.update({f"card-rules-{number + 1}": card_rule_page(number) for number in range(len(CARD_PAGES))})
 
 
 @picture

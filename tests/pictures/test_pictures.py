@@ -6,6 +6,7 @@ import pytest
 from PIL import Image
 
 from sim.display import HEIGHT, WIDTH
+from tests.pictures import card_scenes  # noqa: F401, which adds its own
 from tests.pictures.scenes import PICTURES
 
 EXPECTED = Path(__file__).parent / "expected"

@@ -192,7 +192,7 @@ def state(game):
     """Everything a game holds, to compare: what a player could ever notice, and what is hidden."""
     board, score = game.board, game.last_score
     return (
-        [crc32(part) for part in (board.tiles, board.pips, board.row_sum, board.col_sum, board.room, board.lying)],
+        [crc32(part) for part in (board.tiles, board.row_sum, board.col_sum, board.room, board.lying)],
         board.count,
         [bytes(hand) for hand in game.hands],
         [bytes(pile) for pile in game.piles],

@@ -141,7 +141,12 @@ def test_lifting_everything_leaves_an_empty_table():
     table.lift(turn("p16-q16=36"))
     table.lift(turn("q17-r17=12"))
     fresh = Table()
-    assert (table.room, table.tiles, table.row_sum, table.pips) == (fresh.room, fresh.tiles, fresh.row_sum, fresh.pips)
+    assert (table.room, table.tiles, table.row_sum, table.col_sum) == (
+        fresh.room,
+        fresh.tiles,
+        fresh.row_sum,
+        fresh.col_sum,
+    )
 
 
 def test_room_is_what_fits():
