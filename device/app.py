@@ -325,10 +325,10 @@ class App:
     def _store(self):
         if self.badge.memory_size:
             if self.game.variant:
-                from engine.cards import save
+                from engine.cards.save import encode
             else:
-                from engine import save
-            block = save.encode(self.game)
+                from engine.save import encode
+            block = encode(self.game)
             if self.badge.lean:
                 modules.drop_saving()
             if len(block) > self.badge.memory_size or not self.badge.store(block):
