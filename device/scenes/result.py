@@ -18,7 +18,7 @@ NAMES_WIDTH = 72
 
 
 class Result(Scene):
-    """A goes to the title, SELECT to the score sheets."""
+    """A goes to the title, SELECT to the score sheets. lines: those of the table, the best first."""
 
     def __init__(self, app):
         super().__init__(app)
@@ -35,12 +35,14 @@ class Result(Scene):
         self.group.append(bar(0, ROWS_Y - 2, WIDTH, len(outcome.winners) * PITCH, palette.BAR))
         self.group.append(text("\n".join([texts.STAR] * len(outcome.winners)), 1, ROWS_Y, palette.AMBER, pitch=PITCH))
         # lines of their own, since a badge may not have the memory for a label of all of them
+        self.lines = []
         winner, other = ink(palette.TEXT, palette.BAR), ink(palette.TEXT, 0)
-        lines = self._table(outcome)
-        for number in range(len(lines)):
+        table = self._table(outcome)
+        for number in range(len(table)):
             colours = winner if number < len(outcome.winners) else other
             line = TextLine(8, ROWS_Y + number * PITCH, WIDTH - 8, colours)
-            line.say(lines[number])
+            line.say(table[number])
+            self.lines.append(line)
             self.group.append(line.tiles)
         self.group.append(text(texts.RESULT_KEYS, WIDTH // 2, 119, palette.GREY, centre=True))
 

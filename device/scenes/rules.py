@@ -20,7 +20,8 @@ MOST_LINES = 10
 
 class Rules(Scene):
     """Pages turned with LEFT and RIGHT (A turns on, too); B goes back to the scene class `back`. They are those of the
-    game that is played, or was chosen last; SELECT shows those of the other one, tiles or cards.
+    game that is played, or was chosen last; SELECT shows those of the other one, tiles or cards. lines: those below the
+    heading.
     """
 
     def __init__(self, app, back):
@@ -32,11 +33,11 @@ class Rules(Scene):
         self.group.append(self._number)
         self.group.append(self._keys)
         # lines of their own, since a badge may not have the memory for labels of a whole page
-        self._lines = []
+        self.lines = []
         colours = ink(palette.TEXT, 0)
         for number in range(MOST_LINES):
             line = TextLine(LEFT_X, TOP + PITCH * number, WIDTH - LEFT_X, colours)
-            self._lines.append(line)
+            self.lines.append(line)
             self.group.append(line.tiles)
         self._open(app.settings.form == CARDS)
 
@@ -60,7 +61,7 @@ class Rules(Scene):
             words = line[0]
             if len(line) > 1:
                 words += HAIR_SPACE * (BESIDE_X - LEFT_X - FONT.width(words)) + line[1]
-            self._lines[number].say(words)
+            self.lines[number].say(words)
         self._number.text = texts.PAGE.format(self.page + 1, len(self._pages))
         self.app.touch()
 

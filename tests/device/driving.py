@@ -61,4 +61,4 @@ def words_in(group):
 
 def shown(app):
     """All lines of text that the application shows."""
-    return words_in(app.scene.group)
+    return words_in(app.scene.group) + [line.words for line in getattr(app.scene, "lines", ())]

@@ -4,13 +4,14 @@ import pytest
 
 from device import texts
 from device.app import App
+from device.cardpages import PAGES as CARD_PAGES
 from device.font import FIGURE_SPACE, FONT
 from device.rulepages import PAGES
-from device.scene import A, B, DOWN, HEIGHT, LEFT, RIGHT, SELECT, START, UP, WIDTH
+from device.scene import A, B, DOWN, LEFT, RIGHT, SELECT, START, UP, WIDTH
 from device.scenes.menu import Menu
 from device.scenes.newgame import NewGame
 from device.scenes.result import Result
-from device.scenes.rules import Rules
+from device.scenes.rules import BESIDE_X, LEFT_X, MOST_LINES, Rules
 from device.scenes.sheet import SheetScene
 from device.scenes.title import Title
 from engine import game as rules
@@ -228,19 +229,25 @@ def test_all_pages_are_turned_and_numbered(app):
     assert app.scene.page == len(PAGES) - 2
 
 
-def test_every_page_fits_the_screen(app):
-    assert len(PAGES) == 10
+@pytest.mark.parametrize("pages", [PAGES, CARD_PAGES], ids=["tiles", "cards"])
+def test_every_page_fits_the_screen(pages):
+    assert 6 <= len(pages) <= 10
+    for page in pages:
+        heading, *lines = page.split("\n")
+        assert FONT.width(heading) <= BESIDE_X + 70
+        assert len(lines) <= MOST_LINES
+        for line in lines:
+            words, _, beside = line.partition("|")
+            assert FONT.width(words) <= (BESIDE_X - LEFT_X - 2 if beside else WIDTH - LEFT_X), line
+            assert BESIDE_X + FONT.width(beside) <= WIDTH, line
+
+
+def test_keys_and_pages_of_both_games_fit_beside_each_other(app):
     tap(app, DOWN, A)
-    for _ in PAGES:
-        parts = list(labels(app.scene.group))
-        for label in parts:
+    for key in (SELECT, SELECT):
+        for label in labels(app.scene.group):
             assert label.x >= 0 and label.x + label.width - 1 <= WIDTH - 3, label.text
-            assert label.y + label.bounding_box[1] + label.height <= HEIGHT, label.text
-        for label, beside in zip(app.scene._words, app.scene._beside, strict=True):
-            for left, right in zip(label.text.split("\n"), beside.text.split("\n"), strict=False):
-                if right:
-                    assert label.x + FONT.width(left) < beside.x, (left, right)
-        tap(app, RIGHT)
+        tap(app, key)
 
 
 def test_all_buttons_are_told(app):

@@ -1,4 +1,4 @@
-"""The commands on the card game: `zatre replay`, `zatre count` and `zatre match`, and what `zatre play` says of it.
+"""The commands on the card game: `zatre replay`, `zatre count` and `zatre match`; test_play_cards.py has `zatre play`.
 
 The cases' games are played again by the referee, which shares nothing with the engine; the .json files then hold what
 `replay` told of them.
@@ -223,12 +223,6 @@ def test_a_position_of_tiles_is_still_one_of_tiles(capsys):
 
 
 # -- play and match ----------------------------------------------------------------------------------------------------
-
-
-def test_play_says_that_it_has_no_screens_for_cards(capsys):
-    code, out, err = run(capsys, "play", "--headless", "--through", CASES / "two.zatre")
-    assert (code, out) == (2, "")
-    assert "no screens yet" in err
 
 
 def test_a_match_at_cards(capsys):
