@@ -3,12 +3,12 @@
 import pytest
 
 from sim import keys
-from tests.keys import partner_game, short_game
+from tests.keys import card_game, partner_game, short_game
 from tools.cli import main
 from tools.records import read_record
 
 
-@pytest.mark.parametrize("writer", [short_game, partner_game], ids=lambda writer: writer.FILE.stem)
+@pytest.mark.parametrize("writer", [short_game, partner_game, card_game], ids=lambda writer: writer.FILE.stem)
 def test_a_key_file_is_as_it_would_be_written_now(writer):
     written = writer.FILE.read_text(encoding="utf-8")
     assert written == "".join(f"{line}\n" for line in writer.lines()), f"write it anew: python -m {writer.__name__}"

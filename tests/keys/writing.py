@@ -1,12 +1,12 @@
 """What writes the key files: a game that is set up by the menus and played to its result, by keys alone.
 
-The turns of people are those that score most; the keys for them are those that tools/through.py would tap. Opponents
-take their time.
+The turns of people are those that score most; the keys for them are those that tools/through.py and throughcards.py
+would tap. Opponents take their time.
 """
 
 from device.app import App
 from device.scene import A
-from device.scenes.play import Play
+from device.scenes.playing import Playing
 from device.scenes.result import Result
 from engine.log import TURN
 from sim import keys, runner
@@ -47,9 +47,9 @@ def _wait(app):
     """Wait for the turn of a person or for the result: A where nobody sits at a turn, else time."""
     idle = 0
     for _ in range(PATIENCE):
-        if isinstance(app.scene, Result) or (isinstance(app.scene, Play) and not app.scene.waiting):
+        if isinstance(app.scene, Result) or (isinstance(app.scene, Playing) and not app.scene.waiting):
             break
-        if isinstance(app.scene, Play) and not app.players.human(app.game.seat):
+        if isinstance(app.scene, Playing) and not app.players.human(app.game.seat):
             runner.frame(app)
             idle += 1
             continue
@@ -62,11 +62,12 @@ def _wait(app):
         app.badge.words.append(f"wait:{idle}")
 
 
-def lines(head, menus, seed, shots=()):
+def lines(head, menus, seed, shots=(), play_turn=through.play_turn, text=turn_text):
     """The lines of a key file.
 
     head: its first lines, without the #. menus: the lines that set up the game, each as it stands. shots: the numbers
-    of turns, from 0, before which a picture is taken.
+    of turns, from 0, before which a picture is taken. play_turn: lays the tiles or cards of a TURN event; text: a turn
+    in words.
     """
     yield from (f"# {line}" for line in head)
     yield ""
@@ -83,10 +84,10 @@ def lines(head, menus, seed, shots=()):
         if isinstance(app.scene, Result):
             break
         turn = best_turn(game)
-        yield f"# Turn {game.turns_played + 1}, {game.setup.names[game.seat - 1]}: {turn_text(turn) or 'nothing fits'}"
+        yield f"# Turn {game.turns_played + 1}, {game.setup.names[game.seat - 1]}: {text(turn) or 'nothing fits'}"
         if game.turns_played in shots:
             yield f"shot:turn-{game.turns_played + 1}"
-        through.play_turn(app, (TURN, game.seat, turn))
+        play_turn(app, (TURN, game.seat, turn))
         yield badge.take_words()
     yield "shot:result"
 
