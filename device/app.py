@@ -330,7 +330,7 @@ class App:
                 from engine.save import encode
             block = encode(self.game)
             if self.badge.lean:
-                modules.drop_saving()
+                modules.release(self._lasting)
             if len(block) > self.badge.memory_size or not self.badge.store(block):
                 return False
         self.unsaved = False

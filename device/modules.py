@@ -8,6 +8,9 @@ SHORT_LIVED = ("device.", "adafruit_", "engine.")
 NOW_AND_THEN = ("engine.opponents.", "engine.legal", "engine.opening", "engine.cards.opponents")
 """The same of those of the engine that may go while there is a game."""
 
+OF_SAVING = ("engine.save", "engine.frame", "engine.cards.save")
+"""Those that are needed for a moment after each turn."""
+
 MADE_ONCE = ("device.font", "device.palette", "device.pictures", "device.cardpictures")
 """Those that stay once they are there, since it takes long to draw what they hold."""
 
@@ -20,26 +23,35 @@ def find(name):
 
 
 def loaded():
-    """The names of all modules there are now that could go."""
-    return {name for name in sys.modules if name.startswith(SHORT_LIVED)}
+    """The names of all modules there are now that could go: a tuple, which is smaller than a set."""
+    return tuple([name for name in sys.modules if name.startswith(SHORT_LIVED)])
 
 
 def drop(lasting, engine):
-    """Forget all modules that may go but for those named in `lasting` (a set). What is still in use stays alive.
+    """Forget all modules that may go but for those named in `lasting` (a tuple). What is still in use stays alive.
 
     engine: whether there is no game, so that the engine may go.
     """
-    for name in list(sys.modules):
+    name = _short_lived(lasting, engine)
+    while name:
+        forget(name)
+        name = _short_lived(lasting, engine)
+
+
+def _short_lived(lasting, engine):
+    """The name of one module that may go, "" when there is none. A list of them all would take memory."""
+    for name in sys.modules:
         if not name.startswith(SHORT_LIVED) or name in MADE_ONCE or name in lasting:
             continue
         if engine or not name.startswith("engine.") or name.startswith(NOW_AND_THEN):
-            forget(name)
+            return name
+    return ""
 
 
-def drop_saving():
-    """Forget what a game is saved with: opponents think between one turn and the next."""
-    for name in ("engine.save", "engine.cards.save", "engine.frame"):
-        if name in sys.modules:
+def release(lasting):
+    """Forget what is needed only while a game is saved, unless it is named in `lasting`."""
+    for name in OF_SAVING:
+        if name in sys.modules and name not in lasting:
             forget(name)
 
 

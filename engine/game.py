@@ -10,6 +10,7 @@ the board for the questions of a player who is still thinking, but are not part 
 """
 
 from . import errors
+from .anygame import AnyGame
 from .bag import Bag
 from .board import Board
 from .cells import KIND, OFF, name
@@ -24,7 +25,7 @@ BAG = "bag"
 DEAD = "dead"
 
 
-class Game:
+class Game(AnyGame):
     """A game set up by ``setup`` (a ``Setup``; two seats and the usual options when none is given).
 
     To be read, not changed: ``setup``, ``board``, ``bag``, ``hands`` (one bytearray of ascending tiles a seat),
@@ -298,10 +299,6 @@ class Game:
         self.last_score.points = total - sheet.total()
         sheet.enter(self.last_score)
 
-    def events(self):
-        """All events so far, from the first, each a tuple (kind, seat, data)."""
-        return iter(self.log)
-
     def need_history(self):
         """Raises IllegalState when the game was made from a position, so that what led there is not known."""
         if self.phase != TO_START and self.log.last(START) is None:
@@ -360,12 +357,6 @@ class Game:
                 return
         raise errors.IllegalState("no tile of this turn lies on " + name(cell))
 
-    def lift_all(self):
-        """Take all tiles of the turn in progress up again."""
-        if self.laid:
-            lift(self.board, self.laid)
-            self.laid = bytearray()
-
     def turn(self):
         """The turn in progress, as it would be pushed."""
         return sort_turn(self.laid)
@@ -381,16 +372,6 @@ class Game:
         """The cells that obey RULES 4.1 and 4.2 for ``tile``, with the tiles laid so far, as bytes."""
         return self.board.possible_cells(tile)
 
-    def _apart(self, question, turn):
-        """Ask ``question(board, ..)`` on the board without the turn in progress."""
-        laid = self.laid
-        if laid:
-            lift(self.board, laid)
-        answer = question(self.board, bytes(self.hands[self.seat - 1]), turn)
-        if laid:
-            lay(self.board, laid)
-        return answer
-
     def legal_turns(self):
         """The legal turns of the seat to move with the tiles it holds (RULES 4), as a lazy view.
 
@@ -402,29 +383,17 @@ class Game:
 
         return LegalTurns(self.board, self.hands[self.seat - 1])
 
-    def problem(self, turn=None):
-        """What is wrong with ``turn`` (by default the one in progress): a ``turns.Problem``, or ``None``."""
-        return self._apart(problem, self.turn() if turn is None else turn)
+    def _lay(self, turn):
+        lay(self.board, turn)
 
-    def is_legal(self, turn):
-        """Whether ``turn`` is legal for the seat to move with the tiles it holds."""
-        return self.problem(turn) is None
+    def _lift(self, turn):
+        lift(self.board, turn)
 
-    def preview(self, turn=None):
-        """What ``turn`` (by default the one in progress) would score: a ``Score``. Whether it is legal is not asked."""
-        result = score(self.board, self.turn()) if turn is None else self._apart(_score_of, turn)
-        sheet = self.sheet_of(self.seat)
-        result.points = sheet.enter(result)
-        sheet.withdraw(result)
-        return result
+    def _problem(self, turn):
+        return problem(self.board, bytes(self.hands[self.seat - 1]), turn)
 
-    def sheet_of(self, seat):
-        """The sheet that ``seat`` writes on."""
-        return self.sheets[self.setup.sheet_of(seat)]
-
-    def totals(self):
-        """The totals of the sheets."""
-        return [sheet.total() for sheet in self.sheets]
+    def _score_laid(self, turn):
+        return score(self.board, turn)
 
     def penalties(self):
         """For each sheet what is deducted: the pips held in the hands of its seats (RULES 6), or by a house rule 0."""
@@ -478,13 +447,6 @@ def new_game(setup):
     from .partners import PartnerGame
 
     return PartnerGame(setup)
-
-
-def _score_of(board, _hand, turn):
-    lay(board, turn)
-    result = score(board, turn)
-    lift(board, turn)
-    return result
 
 
 def tiles_text(tiles):

@@ -39,6 +39,13 @@ MORE_ROWS = (
     ("heap-app-partners", 100, WORDS, "bench_heap", "app_heap", "partners"),
     ("heap-app-cards", 100, WORDS, "bench_heap", "app_heap", "cards"),
     ("heap-partners", 48, WORDS, "bench_heap", "partners_heap"),
+    ("bot-easy-partners", 0.5, BADGE, "bench_time", "worst_turn", "easy", "partners"),
+    ("bot-medium-partners", 0.5, BADGE, "bench_time", "worst_turn", "medium", "partners"),
+    ("bot-hard-partners", 2, BADGE, "bench_time", "worst_turn", "hard", "partners"),
+    ("bot-expert-partners", 5, BADGE, "bench_time", "worst_turn", "expert", "partners"),
+    ("bot-easy-cards", 0.5, BADGE, "bench_time", "worst_turn", "easy", "cards"),
+    ("bot-medium-cards", 0.5, BADGE, "bench_time", "worst_turn", "medium", "cards"),
+    ("bot-hard-cards", 2, BADGE, "bench_time", "worst_turn", "hard", "cards"),
 )
 """The same budgets for the other forms of the game: measured with --forms, or when they are named."""
 

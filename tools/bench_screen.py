@@ -20,6 +20,9 @@ NAMES = ("Maximilianus", "WWWWWWWWWWWW", "Mmmmmmmmmmmm", "Wolfgang-Wim", "MWMWMW
 MOST_TURNS = 400
 """Legal turns to choose among, the first there are."""
 
+LOOKING = 8
+"""Turns from one look at menu and sheet to the next."""
+
 WITHIN = 0.95
 
 ACTIONS = ("move", "hop", "lay", "take", "end", "menu", "sheet", "back")
@@ -48,8 +51,8 @@ class Counts:
 
 
 def played(seats, help, seed, tiles=61):
-    """The Counts.sent of a game of random legal turns played by keys, with a hop, a tile taken back and a look at menu
-    and sheet in each turn."""
+    """The Counts.sent of a game of random legal turns played by keys, with hops, tiles taken back, and now and then a
+    look at menu and sheet."""
     choice = random.Random(seed)
     app = App(SimBadge(), seed=seed, setup=Setup(seats=seats, names=list(NAMES[:seats]), help=help, tiles=tiles))
     counts = Counts(app)
@@ -57,7 +60,9 @@ def played(seats, help, seed, tiles=61):
         if not isinstance(app.scene, Play) or app.scene.waiting:
             counts.tap(A)
             continue
-        _look_round(counts, app)
+        if app.game.turns_played % LOOKING == 0:
+            _look_round(counts, app)
+        counts.tap(DOWN, "hop", held=[B])
         turn = choice.choice([turn for turn, _ in zip(app.game.legal_turns(), range(MOST_TURNS), strict=False)])
         _lay(counts, app, turn, choice)
         counts.tap(A, "end")
@@ -65,13 +70,12 @@ def played(seats, help, seed, tiles=61):
 
 
 def _look_round(counts, app):
-    """Menu, sheet, menu and the game again; then a hop."""
+    """Menu, sheet, menu and the game again."""
     counts.tap(START, "menu")
     counts.tap(DOWN)
     counts.tap(A, "sheet")
     counts.tap(B)
     counts.tap(START, "back")
-    counts.tap(DOWN, "hop", held=[B])
 
 
 def _lay(counts, app, turn, choice):

@@ -26,7 +26,12 @@ PAIRS = {
     "hard": ("hard", "expert"),
     "expert": ("hard", "expert"),
 }
-"""Whom each level plays when it is timed."""
+"""Who plays when a level is timed."""
+CARD_PAIRS = {"easy": ("easy", "medium"), "medium": ("easy", "medium"), "hard": ("medium", "hard")}
+"""The same in the card game."""
+
+OPTIONS = {"plain": {}, "partners": {"partners": True, "seats": 4}, "cards": {"variant": "cards"}}
+"""What a table of each form of the game is set to."""
 
 
 @cache
@@ -57,14 +62,14 @@ def legal_turns():
 
 
 @cache
-def _turns(pair):
-    return time_turns(Table((Player(pair[0]), Player(pair[1]))), SEED, GAMES)
+def _turns(pair, form):
+    return time_turns(Table((Player(pair[0]), Player(pair[1])), **OPTIONS[form]), SEED, GAMES)
 
 
-def worst_turn(level):
-    """The longest turn of a level in 20 games, in badge-seconds."""
-    pair = PAIRS[level]
-    return max(seconds for side, seconds in _turns(pair) if pair[side] == level)
+def worst_turn(level, form="plain"):
+    """The longest turn of a level in 20 games of a form, in badge-seconds."""
+    pair = (CARD_PAIRS if form == "cards" else PAIRS)[level]
+    return max(seconds for side, seconds in _turns(pair, form) if pair[side] == level)
 
 
 def boot_title():

@@ -117,61 +117,6 @@ def _evaluate(module, node, values):
     return values[module.target(node)]
 
 
-def _asked_of_objects(modules):
-    """The names in capitals that are asked of something that may be a module, but is not known to be one."""
-    return {
-        node.attr
-        for module in modules.values()
-        for node in ast.walk(module.tree)
-        if isinstance(node, ast.Attribute) and CAPITALS.match(node.attr) and not module.target(node)
-    }
-
-
-def _values(modules):
-    """The values of all constants: (module, name) -> value."""
-    values = {}
-    kept = _asked_of_objects(modules)
-    before = -1
-    while len(values) > before:
-        before = len(values)
-        for module in modules.values():
-            for name, node in module.constants.items():
-                if (module.name, name) in values or name in module.frozen or name in kept:
-                    continue
-                try:
-                    values[module.name, name] = _evaluate(module, node.value, values)
-                except KeyError:
-                    continue
-    return values
-
-
-class _Uses(ast.NodeVisitor):
-    """Finds the expressions that read constants, the outermost of each, and the plain names that remain."""
-
-    def __init__(self, module, values):
-        self.found = []
-        self.names = set()
-        self.modules = set()  # of which constants are read
-        self._module = module
-        self._values = values
-
-    def visit(self, node):
-        target = self._module.target(node) if isinstance(getattr(node, "ctx", None), ast.Load) else None
-        if target in self._values:
-            self.found.append((node, target))
-            if isinstance(node, ast.Attribute):
-                self.modules.add(node.value.id)
-            return
-        if isinstance(node, ast.Name):
-            self.names.add(node.id)
-        self.generic_visit(node)
-
-
-def _worth_it(value, uses):
-    """Whether a value that is used in so many places should stand in each of them."""
-    return isinstance(value, PLAIN) or uses <= FEW or len(repr(value)) <= SHORT
-
-
 def _origin(target, modules):
     """The (module, name) that defines what is imported as `target`, which may be passed on from module to module."""
     while target and target[1] and target[0] in modules and target[1] in modules[target[0]].imports:
@@ -232,15 +177,6 @@ class _Uses(ast.NodeVisitor):
 def _worth_it(value, uses):
     """Whether a value that is used in so many places should stand in each of them."""
     return isinstance(value, PLAIN) or uses <= FEW or len(repr(value)) <= SHORT
-
-
-def _follow(modules):
-    """Have each import name the module that defines what it brings, and not one that passes it on."""
-    for module in modules.values():
-        for name, target in module.imports.items():
-            while target and target[1] and target[0] in modules and target[1] in modules[target[0]].imports:
-                target = modules[target[0]].imports[target[1]]
-            module.imports[name] = target
 
 
 def fold(sources, untouched=()):

@@ -23,14 +23,13 @@ _PIECES = (SIDE + _PIECE - 1) // _PIECE
 class BoardView:
     """The board at the upper left corner of its group, 120 x 120 pixels (the cursor may reach two further).
 
-    sheet: the bitmap with the pictures; the card game has another one. To be read: shown and marks, bytearrays with the
-    picture and the mark (of device/pictures.py) on each cell.
+    sheet: the bitmap with the pictures; the card game has another one. In the group the rows come first, then the
+    pieces of marks, then the cursor. To be read: shown and marks, bytearrays with the picture and the mark (of
+    device/pictures.py) on each cell.
     """
 
     def __init__(self, sheet=pictures.SHEET):
         self.group = Group()
-        self._rows = []
-        self._pieces = []
         self.shown = bytearray(SIZE)
         self.marks = bytearray(SIZE)
         self._marked = b""
@@ -43,7 +42,6 @@ class BoardView:
                 tile_height=CELL,
                 y=row * CELL,
             )
-            self._rows.append(grid)
             self.group.append(grid)
         for row in range(SIDE):
             for left in range(0, SIDE, _PIECE):
@@ -56,17 +54,20 @@ class BoardView:
                     x=left * CELL,
                     y=row * CELL + pictures.MARK_TOP,
                 )
-                self._pieces.append(piece)
                 self.group.append(piece)
         self._cursor = TileGrid(pictures.CURSOR, pixel_shader=pictures.COLOURS)
         self.group.append(self._cursor)
         for cell in CELLS:
             self._set(cell, KIND[cell])
 
+    def _grid(self, number):
+        """A TileGrid of the group: it is not kept in a list of ours as well."""
+        return self.group[number]
+
     def _set(self, cell, picture):
         if self.shown[cell] != picture:
             self.shown[cell] = picture
-            self._rows[(cell >> 4) - 1][(cell & 15) - 1] = picture
+            self._grid((cell >> 4) - 1)[(cell & 15) - 1] = picture
 
     def show(self, cell, tile, state=pictures.LYING, light=False):
         """Show a tile (1..6; 0: the empty cell) in a state of device/pictures.py, on a light cell or not."""
@@ -85,8 +86,7 @@ class BoardView:
         if self.marks[cell] != mark:
             self.marks[cell] = mark
             column = (cell & 15) - 1
-            piece = self._pieces[((cell >> 4) - 1) * _PIECES + column // _PIECE]
-            piece[column % _PIECE] = mark
+            self._grid(SIDE + ((cell >> 4) - 1) * _PIECES + column // _PIECE)[column % _PIECE] = mark
 
     def point(self, cell):
         """Put the cursor on a cell; 0 hides it."""

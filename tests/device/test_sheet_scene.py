@@ -110,9 +110,5 @@ def test_left_and_right_show_the_sheets_of_all_players():
     assert app.scene.sheet == (first + 2) % 3
 
 
-def test_a_shared_sheet_has_all_names():
-    class Pairs(Setup):
-        def sheet_of(self, seat):
-            return (seat - 1) // 2
-
-    assert sheet_name(Pairs(seats=4, names=["Ann", "Bob", "Cy", "Di"]), 1) == "Cy and Di"
+def test_a_shared_sheet_has_the_names_of_both():
+    assert sheet_name(Setup(seats=4, names=["Ann", "Bob", "Cy", "Di"], partners=True), 1) == "Cy + Di"

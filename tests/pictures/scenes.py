@@ -17,6 +17,7 @@ from device.rulepages import PAGES
 from engine import save
 from engine.cells import index
 from engine.game import Game
+from engine.game import new_game as make_game
 from engine.log import START, TURN
 from engine.setup import DRAW, RANDOM, Setup
 from sim import keys, runner
@@ -62,7 +63,7 @@ def recorded(path, turns=None, help=True):
     """A recorded game after so many turns (by default all), whose bag will give the tiles that the record has."""
     whole = read_record(path)
     begun = through.beginning(whole)
-    game = Game(begun["setup"])
+    game = make_game(begun["setup"])
     game.setup.help = help
     game.set_order(begun["order"])
     for event in whole.events():
@@ -157,17 +158,32 @@ def new_game():
 
 @picture
 def new_game_six():
-    return title("A RIGHT RIGHT RIGHT RIGHT UP UP RIGHT")
+    return title("A DOWN RIGHT RIGHT RIGHT RIGHT DOWN RIGHT")
 
 
 @picture
 def new_game_levels():
-    return title("A RIGHT RIGHT RIGHT DOWN DOWN LEFT DOWN RIGHT DOWN RIGHT RIGHT DOWN RIGHT RIGHT RIGHT")
+    return title("A DOWN RIGHT RIGHT RIGHT DOWN DOWN LEFT DOWN RIGHT DOWN RIGHT RIGHT DOWN RIGHT RIGHT RIGHT")
+
+
+@picture
+def new_game_partners():
+    return title("A RIGHT DOWN RIGHT UP")
+
+
+@picture
+def options():
+    return title("A UP UP A RIGHT DOWN DOWN RIGHT DOWN RIGHT DOWN DOWN RIGHT")
+
+
+@picture
+def options_cards():
+    return title("A LEFT UP UP A DOWN")
 
 
 @picture
 def name_edit():
-    return title("A DOWN A DOWN RIGHT UP")
+    return title("A DOWN DOWN A DOWN RIGHT UP")
 
 
 def rule_page(number):
@@ -364,6 +380,58 @@ def sheet_20_rows():
 @picture
 def sheet_20_rows_top():
     return press(result(), "SELECT" + " UP" * 20)
+
+
+# -- partners, house rules ---------------------------------------------------------------------------------------------
+
+PAIRS = CASES / "partners-5000.zatre"
+MIXED = ("human", "hard", "medium", "human")
+"""Who plays these four: a person whose partner is an opponent, and an opponent whose partner is a person."""
+
+
+def person_first(text="wait:1"):
+    """A game of pairs in which a person is to lay first and the partner, an opponent, has said what it plans."""
+    turns = 24
+    while True:
+        game = recorded(PAIRS, turns)
+        if game.seat == 1 and not game.second:
+            break
+        turns += 1
+    game.note = note_of(MIXED)
+    app = App(SimBadge(), seed=SEED)
+    app.resume(game)
+    return press(app, "wait:200 " + text)
+
+
+@picture
+def partners_plan():
+    return person_first()
+
+
+@picture
+def partners_laid():
+    return person_first("A")
+
+
+@picture
+def partners_menu():
+    return person_first("START")
+
+
+@picture
+def partners_sheet():
+    return person_first("START DOWN A")
+
+
+@picture
+def partners_result():
+    return resumed(PAIRS)
+
+
+@picture
+def house_rules_menu():
+    setup = Setup(seats=2, names=list(NAMES[:2]), tiles=61, help=False, house=("centre", "bonus", "kept"))
+    return press(App(SimBadge(), seed=SEED, setup=setup), "A START")
 
 
 # -- faults ------------------------------------------------------------------------------------------------------------

@@ -20,13 +20,15 @@ ORDER = (
 @pytest.fixture
 def figures(monkeypatch):
     """A row's figure is its budget; what this returns can be changed."""
-    figures = {name: budget for name, budget, *_ in bench.ROWS}
+    figures = {name: budget for name, budget, *_ in bench.ROWS + bench.MORE_ROWS}
     monkeypatch.setattr(bench_time, "second", lambda: 73)
     for name, _, _, module, function, *arguments in bench.ROWS:
         if not arguments:
             module = {"bench_heap": bench_heap, "bench_time": bench_time, "bench_screen": bench_screen}[module]
             monkeypatch.setattr(module, function, lambda name=name: figures[name])
-    monkeypatch.setattr(bench_time, "worst_turn", lambda level: figures["bot-" + level])
+    monkeypatch.setattr(bench_time, "worst_turn", lambda *words: figures["-".join(("bot", *words))])
+    monkeypatch.setattr(bench_heap, "app_heap", lambda *words: figures["-".join(("heap-app", *words))])
+    monkeypatch.setattr(bench_heap, "partners_heap", lambda: figures["heap-partners"])
     monkeypatch.setattr(bench_heap, "app_sizes", lambda: {"scenes": [["Title", 7]], "peak": 7, "modules": [["m", 3]]})
     stack = {"frames": 1, "bytes": 80, "limit": 2048, "chain": [["App.frame", 80]]}
     monkeypatch.setattr(bench_stack, "measure", lambda: stack)
@@ -48,6 +50,16 @@ def test_json_is_one_object(figures, capsys):
     assert all(row["within"] and row["figure"] == row["budget"] for row in report["rows"])
     assert report["stack"]["bytes"] == 80
     assert [row["action"] for row in report["screen"]] == ["hop"]
+
+
+def test_the_other_forms_have_rows_of_their_own(figures, capsys):
+    figures["bot-hard-cards"] = 2.5
+    assert main(["bench", "--json", "--forms"]) == FOUND_WRONG
+    out, err = capsys.readouterr()
+    names = [row["name"] for row in json.loads(out)["rows"]]
+    assert names == [*NAMES, *(row[0] for row in bench.MORE_ROWS)]
+    assert err == "zatre bench: over budget: bot-hard-cards\n"
+    assert main(["bench", "--json", "--only", "heap-app-partners"]) == DONE
 
 
 def test_a_row_that_is_over(figures, capsys):

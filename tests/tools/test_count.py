@@ -42,6 +42,13 @@ def test_the_lists_are_as_long_as_the_counts(position, number, capsys):
     assert len({frozenset(turn.items()) for turn in turns}) == len(turns) == report["count"] == int(number)
 
 
+def test_positions_of_partners_and_with_house_rules_are_counted(capsys):
+    # in pairs, two hands to a sheet; and where the start cell is light no opening turn is barred by it
+    hands = f"{EMPTY} 25,-,-,- {SHEETS}"
+    assert count(capsys, f"{hands} 1") == count(capsys, PAIR) == count(capsys, f"{PAIR} centre,kept")
+    assert count(capsys, f"{hands} 2 61 bonus") == "1\n"
+
+
 def test_json_without_the_list(capsys):
     assert json.loads(count(capsys, START, "--json")) == {"count": 1}
 

@@ -112,6 +112,17 @@ def test_with_more_seats_the_others_are_taken_in_the_mean(results, capsys):
     assert found["even"] == pytest.approx(1 / 3, abs=1e-6)
 
 
+def test_a_match_of_pairs(capsys):
+    options = ("--partners", "--seats", 4, "--tiles", 61, "--house", "kept,centre", "--badge-games", 0, "--jobs", 1)
+    found = report(capsys, "greedy", "easy", "--games", 3, *options)
+    assert (found["partners"], found["house"], found["seats"]) == (True, ["centre", "kept"], 4)
+    assert (found["games"], found["distinct"], found["even"]) == (4, 4, 0.5)
+    assert (found["illegal"], found["crashes"]) == (0, 0)
+    assert "; 3 were asked for, and every bag is played from 2 pairs\n" in text(
+        capsys, "greedy", "easy", "--games", 3, *options
+    )
+
+
 def test_the_report_for_people(results, capsys):
     results([[30, 10], [20, 12]], [[7, 7], [1, 21]])
     assert text(capsys, "hard", "easy", "--games", 4, "--seed", 0, "--badge-games", 0).splitlines() == [
@@ -317,6 +328,11 @@ def test_crashes_are_counted_and_found_wrong(broken, capsys):
         (["easy", "easy", "--seats", 1], "'--seats': 1 is not in the range"),
         (["easy", "easy", "--seats", 7], "'--seats': 7 is not in the range"),
         (["easy", "easy", "--tiles", 60], "'60' is not one of"),
+        (["easy", "easy", "--partners"], "the partner game has 4 or 6 seats, not 2."),
+        (["easy", "easy", "--partners", "--seats", 5], "the partner game has 4 or 6 seats, not 5."),
+        (["easy", "easy", "--house", "none"], "the house rules are centre, bonus, kept; there is no none."),
+        (["easy", "easy", "--house", "kept,kept"], "the house rule kept is given twice."),
+        (["easy", "easy", "--house", ""], "there is no ."),
         (["easy", "easy", "--seed", -1], "'--seed': -1 is not in the range"),
         (["easy", "easy", "--jobs", 0], "'--jobs': 0 is not in the range"),
         (["easy", "easy", "--jobs", 1 + cores()], f"{1 + cores()} is more than the cores of this computer: {cores()}"),

@@ -131,6 +131,8 @@ def test_without_a_seed_games_differ(tmp_path, keys):
         (["--start", "first"], "players Red Blue\nseats 2\ntiles 121\nstart first\n"),
         (["--start", "random"], "players Red Blue\nseats 2\ntiles 121\nstart random "),
         (["--no-help"], "players Red Blue\nseats 2\ntiles 121\nhelp off\nstart draw "),
+        (["--partners"], "players Red Blue Green Amber\nseats 4\ntiles 121\npartners on\nstart draw "),
+        (["--house", "kept,centre"], "players Red Blue\nseats 2\ntiles 121\nhouse centre kept\nstart draw "),
         (["--players", "A,B,C,D,E,F", "--tiles", "61", "--start", "first", "--no-help"], None),
     ],
 )
@@ -241,6 +243,11 @@ def test_help_lists_the_keys(capsys):
         (["--through", "game.zatre", "--tiles", "61"], "--tiles cannot be given with it"),
         (["--through", "game.zatre", "--start", "first"], "--start cannot be given with it"),
         (["--through", "game.zatre", "--no-help"], "--no-help cannot be given with it"),
+        (["--through", "game.zatre", "--partners"], "--partners cannot be given with it"),
+        (["--through", "game.zatre", "--house", "kept"], "--house cannot be given with it"),
+        (["--partners", "--players", "A,B,C"], "the partner game has 4 or 6 players, not 3."),
+        (["--house", "bonus,none"], "there is no none."),
+        (["--house", "bonus,bonus"], "the house rule bonus is given twice."),
     ],
 )
 def test_options_that_are_wrong(capsys, args, words):

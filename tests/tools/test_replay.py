@@ -85,6 +85,36 @@ def test_json_of_an_unfinished_game(record, capsys):
     }
 
 
+PAIRS = "zatre 1\nplayers Ann Ben Cem Dora\nseats 4\npartners on\n1 +5 3 4\n2 +6 2\n1 : g8=3 h8=4 i8=5\n"
+
+
+def test_json_of_a_move_of_a_pair_that_is_not_over(record, capsys):
+    assert main(["replay", "--json", record(PAIRS)]) == 0
+    report = json.loads(capsys.readouterr().out)
+    [turn] = report["turns"]
+    assert (turn["seat"], turn["drawn"], turn["kept"], turn["totals"]) == (1, [5, 3, 4], [], [4, 0])
+    assert turn["position"].endswith(" -,26,-,- 0:::4,0::: 2")
+    assert report["penalties"] == [8, 0]
+
+
+def test_partners_win_together(record, capsys):
+    path = CASES / "games" / "partners-5013.zatre"
+    assert main(["replay", str(path)]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[-3:] == ["1. P3 and P4  152 - 0 = 152", "2. P1 and P2  121 - 0 = 121", "P3 and P4 win."]
+    assert main(["replay", record(PAIRS)]) == 0
+    assert "The game goes on: Ben is to move" in capsys.readouterr().out
+
+
+def test_json_by_house_rules(record, capsys):
+    text = "zatre 1\nseats 2\nhouse kept centre\n1 +3 4 5 g8=4 h8=5 i8=3\n2 +1 1 i9=1 i10=1\n"
+    assert main(["replay", "--json", record(text)]) == 0
+    report = json.loads(capsys.readouterr().out)
+    assert report["turns"][0]["crosses"] == 1
+    assert report["turns"][0]["position"].endswith(" 2 centre,kept")
+    assert report["penalties"] == [0, 0]
+
+
 def test_json_of_a_record_without_a_turn(record, capsys):
     assert main(["replay", "--json", record("zatre 1\nseats 3\n")]) == 0
     assert json.loads(capsys.readouterr().out)["turns"] == []

@@ -60,6 +60,13 @@ def test_an_unfinished_record_leaves_an_unfinished_one(part, tmp_path, number):
     assert read_record(tmp_path / "out").setup.extra == ["x-event  club night", "x-round 3"]
 
 
+@pytest.mark.parametrize("number", [5, 6, 7, 8, 9, 10, 11, 12, 13, 40])
+def test_a_record_of_partners_may_stop_anywhere_in_a_move(part, tmp_path, number):
+    path = part("partners-5002.zatre", number, "house bonus kept")
+    assert play(path, "--record", tmp_path / "out") == 0
+    assert lines((tmp_path / "out").read_text()) == lines(path.read_text())
+
+
 def dealt_lines():
     """The numbers of the lines of a case that deal the rest of the bag."""
     text = DEAD.read_text(encoding="utf-8").splitlines()
