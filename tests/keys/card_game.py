@@ -11,7 +11,7 @@ from device.scenes.playing import Playing
 from device.scenes.result import Result
 from engine.log import TURN
 from sim import keys, runner
-from tests.keys.short_game import Scribe, best_turn
+from tests.keys.writing import Scribe, best_turn
 from tools import through, throughcards
 from tools.replay_cards import turn_text
 
