@@ -19,12 +19,6 @@ def play(*args):
     return main(["play", "--headless", *map(str, args)])
 
 
-def test_the_key_file_is_as_it_would_be_written_now():
-    written = card_game.FILE.read_text(encoding="utf-8")
-    found = "".join(f"{line}\n" for line in card_game.lines())
-    assert written == found, "write it anew: python -m tests.keys.card_game"
-
-
 def test_a_whole_game_for_three_from_the_menus_to_the_result_by_keys_alone(tmp_path, capsys):
     record, shots = tmp_path / "game.zatre", tmp_path / "shots"
     assert play("--seed", card_game.SEED, "--keys", card_game.FILE, "--record", record, "--shots", shots) == 0

@@ -169,18 +169,18 @@ class Fat12:
         letters = (letters + b"\0\0" if len(letters) % 26 else letters).ljust(26 * count, b"\xff")
         slots = self.slots(folder)
         wanted = count + 1
-        free = [at for at in slots if self.image[at] in FREE]
+        free = [number for number, at in enumerate(slots) if self.image[at] in FREE]
         while len(free) < wanted:
             if not folder:
                 fail(errno.ENOSPC, name)
             [more] = self.take(1, name)
             self.set_next(self.chain(folder)[-1], more)
             self.image[self.place(more) : self.place(more) + CLUSTER] = bytes(CLUSTER)
-            free = [at for at in self.slots(folder) if self.image[at] in FREE]
-        used = free[:wanted]
-        while [at for at in self.slots(folder) if used[0] <= at <= used[-1]] != used:  # they must follow each other
+            slots = self.slots(folder)
+            free = [number for number, at in enumerate(slots) if self.image[at] in FREE]
+        while free[wanted - 1] - free[0] >= wanted:  # they must follow each other
             free.pop(0)
-            used = free[:wanted]
+        used = slots[free[0] : free[0] + wanted]
         short = self.short_name(folder, last)
         checksum = 0
         for byte in short:
