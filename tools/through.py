@@ -44,22 +44,23 @@ def beginning(game):
     return {"setup": game.setup, "start": start, "order": game.bag.left() + bytes(drawn)}
 
 
-def play(app, game):
+def play(app, game, turn=None, chance=DRAW):
     """Play the recorded `game` on `app`, which began as beginning() says, and return the game it then has.
 
-    That game ends where the record ends. BadgeError when a turn did not become what it should.
+    turn: plays a TURN event, by default play_turn(). chance: the kind of event that the badge brings about by itself
+    before a turn. The game ends where the record ends. BadgeError when a turn did not become what it should.
     """
-    for event in game.events():
-        if event[0] == TURN:
-            play_turn(app, event)
     events = list(game.events())
+    for event in events:
+        if event[0] == TURN:
+            (turn or play_turn)(app, event)
     if game.phase == OVER:
         wait_for_result(app)
-    elif events[-1][0] == DRAW:
-        wait_for_turn(app)  # the badge draws then
+    elif events[-1][0] == chance:
+        wait_for_turn(app)
     played = app.game.copy()
     while len(list(played.events())) > len(events):
-        played.pop()  # the badge has drawn for the next turn, or dealt the tiles, and the record stops before that
+        played.pop()  # the badge has drawn for the next turn, or dealt, and the record stops before that
     if list(played.events()) != events:
         raise BadgeError("the game that was played is not the one of the record")
     return played
@@ -70,17 +71,27 @@ def play_turn(app, event):
 
     BadgeError when that is not the turn the badge then has played.
     """
+    turn = event[2]
+    left = [(turn[at], turn[at + 1]) for at in range(0, len(turn), 2)]
+    play_placements(app, event, left, lambda cell, tile: not app.game.why_not(cell, tile), lay)
+
+
+def play_placements(app, event, left, fits, lay):
+    """The same for the placements `left`, each a tuple: fits(*placement) says whether it can be laid now, for some wait
+    for what they touch; lay(app, *placement) lays it.
+    """
     _, seat, turn = event
     number = app.game.turns_played
     what = f"turn {number + 1} of seat {seat}"
     wait_for_turn(app)
     if app.game.seat != seat:
         raise BadgeError(f"{what} is the turn of seat {app.game.seat}")
-    left = [(turn[at], turn[at + 1]) for at in range(0, len(turn), 2)]
     while left:
-        cell, tile = _next_placement(app, left, what)
-        left.remove((cell, tile))
-        lay(app, cell, tile)
+        placement = next((placement for placement in left if fits(*placement)), None)
+        if placement is None:
+            raise BadgeError(f"{what}: nothing of what is left can be laid")
+        left.remove(placement)
+        lay(app, *placement)
     tap(app, A)
     if app.game.turns_played != number + 1 or app.game.last_turn != turn or app.game.last_seat != seat:
         raise BadgeError(f"{what} was not played as recorded")
@@ -93,14 +104,6 @@ def lay(app, cell, tile):
     tap(app, A)
     if app.game.board.tiles[cell] != tile:
         raise BadgeError(f"{name(cell)}={tile} was not laid: {app.scene.message}")
-
-
-def _next_placement(app, left, what):
-    """One of the placements (cell, tile) that are left which can be laid now: some wait for the tile they touch."""
-    for cell, tile in left:
-        if app.game.why_not(cell, tile) is None:
-            return cell, tile
-    raise BadgeError(f"{what}: none of its tiles can be laid")
 
 
 def tap(app, key):

@@ -7,9 +7,10 @@ from device.scene import A, B, DOWN, LEFT, RIGHT, SELECT, UP
 from engine.cards import deck
 from engine.cards.game import ROUND, SWAP, CardGame
 from engine.cards.table import W, card_at, cells_at, placement_text
-from engine.log import DRAW, OVER, START, TURN
+from engine.log import DRAW, START
 from sim import keys, runner
-from tools.through import BadgeError, tap, wait_for_result, wait_for_turn
+from tools import through
+from tools.through import BadgeError, tap
 
 
 class RecordedGame(CardGame):
@@ -41,53 +42,20 @@ class RecordedGame(CardGame):
 
 
 def play(app, game):
-    """Play the recorded `game` on `app`, which goes on with the RecordedGame of it, and return the game it then has.
-
-    That game ends where the record ends. BadgeError when a turn did not become what it should.
-    """
-    events = list(game.events())
-    for event in events:
-        if event[0] == TURN:
-            play_turn(app, event)
-    if game.phase == OVER:
-        wait_for_result(app)
-    elif events[-1][0] == ROUND:
-        wait_for_turn(app)  # the badge deals then
-    played = app.game.copy()
-    while len(list(played.events())) > len(events):
-        played.pop()  # the badge has drawn, or dealt, and the record stops before that
-    if list(played.events()) != events:
-        raise BadgeError("the game that was played is not the one of the record")
-    return played
+    """As through.play(), of a card game: `app` goes on with the RecordedGame of it."""
+    return through.play(app, game, play_turn, ROUND)
 
 
 def play_turn(app, event):
-    """Wait for the turn of a TURN event, lay its cards one after the other, end it.
-
-    BadgeError when that is not the turn the badge then has played.
-    """
-    _, seat, turn = event
-    number = app.game.turns_played
-    what = f"turn {number + 1} of seat {seat}"
-    wait_for_turn(app)
-    if app.game.seat != seat:
-        raise BadgeError(f"{what} is the turn of seat {app.game.seat}")
-    left = [turn[at : at + 3] for at in range(0, len(turn), 3)]
-    while left:
-        placement = _next_placement(app, left, what)
-        left.remove(placement)
-        lay(app, placement)
-    tap(app, A)
-    if app.game.turns_played != number + 1 or app.game.last_turn != turn or app.game.last_seat != seat:
-        raise BadgeError(f"{what} was not played as recorded")
+    """As through.play_turn(), card by card."""
+    turn = event[2]
+    left = [(turn[at : at + 3],) for at in range(0, len(turn), 3)]
+    through.play_placements(app, event, left, lambda placement: fits(app, placement), lay)
 
 
-def _next_placement(app, left, what):
-    """One of the placements that are left which can be laid now: some wait for the card they touch."""
-    for placement in left:
-        if app.game.why_not(cells_at(placement)[0], card_at(placement), placement[0] & 3) is None:
-            return placement
-    raise BadgeError(f"{what}: none of its cards can be laid")
+def fits(app, placement):
+    """Whether a card can be laid now."""
+    return not app.game.why_not(cells_at(placement)[0], card_at(placement), placement[0] & 3)
 
 
 def lay(app, placement):

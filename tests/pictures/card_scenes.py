@@ -68,7 +68,7 @@ def card_first_turn():
 @picture
 def card_first_turn_laid():
     app = playing(0)
-    throughcards.lay(app, throughcards._next_placement(app, [next_turn(0)[at : at + 3] for at in (0, 3)], ""))
+    throughcards.lay(app, next(card for card in (next_turn(0)[:3], next_turn(0)[3:6]) if throughcards.fits(app, card)))
     return app
 
 
