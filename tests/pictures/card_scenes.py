@@ -51,13 +51,8 @@ def aimed(help=True):
 
 
 @picture
-def card_round_begins():
-    return resumed(0)
-
-
-@picture
 def card_hand_over():
-    return press(resumed(0), "A")
+    return resumed(0)
 
 
 @picture
@@ -140,7 +135,7 @@ def card_halves_of_0():
 
 @picture
 def card_opponent_thinks():
-    return press(resumed(0, ("hard", "human", "medium")), "A wait:1")
+    return press(resumed(TURNS, ("human", "human", "hard")), "wait:1")
 
 
 @picture
