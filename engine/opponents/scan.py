@@ -54,7 +54,7 @@ def pairs(board, low, high):
             # equal tiles: such a pair comes up from both sides, unless the second cell needs the first
             if code >= 0 and (low != high or cell < other or other not in fits_low):
                 yield code, cell, other
-        place = known.find(cell)
+        place = known.find(bytes((cell,)))  # CircuitPython's find() takes no int
         if place < 0:
             continue
         for other in near:
